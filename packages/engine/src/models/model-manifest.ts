@@ -41,8 +41,8 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "ff2998a673f67a6dabbf49b98fb12377387965cb8d1c4281009af41d5e838a40",
-    bytes: 923338,
+    sha256: "630107c0e60afff025151bd74656dfa6c0cd5485ec088b42faa9d0859587edf5",
+    bytes: 928392,
   },
   /** Our models/car-shape.onnx. */
   shape: {
