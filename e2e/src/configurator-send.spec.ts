@@ -89,7 +89,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
 
 test("offline a look waits, and sends automatically once online; that news comes before a photo warning", {
   tag: "@core",
-}, async ({ page, context, inbox }) => {
+}, async ({ page, context, inbox, replay }) => {
   const customer = newCustomer();
   await page.goto(configuratorUrl);
   const panel = await openSendPanelWithSample(page);
@@ -109,8 +109,10 @@ test("offline a look waits, and sends automatically once online; that news comes
   await expect(news).toBeVisible();
   expect(sentLeads(requests).map(({ email }) => email)).toEqual([customer.email]);
 
+  const release = replay?.hold();
   await addPhoto(page, await leftHalfOf(page, yard));
   await expect(page.getByRole("progressbar")).toBeVisible();
+  release?.();
   await expect(page.getByRole("progressbar")).toHaveCount(0, segmentationTimeout);
   const advice = page.getByText("We can't see the whole car.");
   await expect(news).toBeVisible();

@@ -18,9 +18,11 @@ from pack_weights import pack_weights
 
 OPSET = 17
 # Logits of names.CLASSES and names.PANELS, and the distance to the panel's border in shares of 1/16 of the frame's side,
-# all with 256 x 256 cells of the padded square. Then logits of names.FLAGS. Normals stay behind: the app has those of the
-# car shape model, which are better.
+# all with a cell for each 4 x 4 pixels of the photo. Then logits of names.FLAGS. Normals stay behind: the app has those
+# of the car shape model, which are better.
 OUTPUTS = ["logits", "panels", "borders", "flags"]
+# The photo may be cut off where the square is empty, and the answers then are (head.py).
+SIZES = {"photo": {2: "height", 3: "width"}} | {name: {2: "rows", 3: "columns"} for name in OUTPUTS[:3]}
 
 
 def parse_arguments():
@@ -61,7 +63,7 @@ def main():
         whole = Path(folder) / "head.onnx"
         torch.onnx.export(
             head, tuple(feeds.values()), whole, opset_version=OPSET, dynamo=False,
-            input_names=list(feeds), output_names=OUTPUTS,
+            input_names=list(feeds), output_names=OUTPUTS, dynamic_axes=SIZES,
         )  # fmt: skip
         model = onnx.load(whole)
     pack_weights(model)

@@ -13,12 +13,15 @@ from names import CLASSES, FLAGS, PANELS
 
 EMBEDDING_CHANNELS = 256
 STAGE_CHANNELS = 128
+# Sides of a cell of the embedding and of the stage, in pixels of the photo at half size.
+EMBEDDING_CELL, STAGE_CELL = 8, 4
+LOOK_PX = 80  # of the photo
 EMBEDDING_SCALE = 10  # the embedding deviates by about 0.06 in space, which is too little to learn from
 
 
 class Answers(NamedTuple):
     """Logits by CLASSES, PANELS and FLAGS; unit normals in view space; their concentration (losses.py); and the
-    distance to the panel's border, 1 where it is clipped. All but the flags have 256 x 256 cells."""
+    distance to the panel's border, 1 where it is clipped. All but the flags have a cell for each 4 x 4 pixels."""
 
     logits: torch.Tensor
     panels: torch.Tensor
@@ -52,11 +55,11 @@ class ShapeBranch(nn.Module):
         self.finest = Upsampling(detail, beside, leaving)
         self.finish = Bottleneck(leaving, 16)
 
-    def forward(self, embeddings, meaning, detail, edges):
+    def forward(self, embeddings, meaning, detail, edges, size):
         pose = self.pose[:-1](embeddings * EMBEDDING_SCALE)
-        own = self.own(torch.relu(meaning + self.pose[-1](pose)))
+        own = covered(self.own(torch.relu(meaning + self.pose[-1](pose))), size, EMBEDDING_CELL)
         fine = self.fine(torch.relu(upsample(self.narrow(own)) + detail))
-        facing = upsample(upsample(self.facing(pose).float()))
+        facing = upsample(upsample(self.facing(covered(pose, size, EMBEDDING_CELL)).float()))
         return self.finish(self.finest(fine, edges)), facing
 
 
@@ -72,7 +75,13 @@ class FlagHead(nn.Module):
 
 
 class PartsHead(nn.Module):
-    """Takes the encoder's embedding 256 x 64 x 64, its stage 128 x 128 x 128 and its input, the photo."""
+    """Takes the encoder's embedding 256 x 64 x 64, its stage 128 x 128 x 128 and its input, the photo.
+
+    The embedding and the stage are those of the whole square. The photo may be cut off on the right and below where the
+    square is empty, at a multiple of 16 pixels; the answers end there too. The layers at the embedding's resolution look
+    far, so they see the whole square. The finer ones see no further than LOOK_PX, so that far from where the photo was cut
+    the answers are the same.
+    """
 
     def __init__(self):
         super().__init__()
@@ -108,16 +117,18 @@ class PartsHead(nn.Module):
 
     def from_half(self, image_embeddings, stage, half):
         """All answers, for a photo already at half size, which is all the head uses."""
+        size = half.shape[2:]
         edges = self.edges(half)
         meaning = self.far(torch.relu(self.look_near(image_embeddings) + self.shift))
-        detail = self.detail(stage)
-        shape, facing = self.shape(image_embeddings, meaning, detail, edges)
-        fine = self.fine(self.finer(meaning, self.corners(edges)) + self.detail_to_fine(detail))
+        own = covered(meaning, size, EMBEDDING_CELL)
+        detail = self.detail(covered(stage, size, STAGE_CELL))
+        shape, facing = self.shape(image_embeddings, meaning, detail, edges, size)
+        fine = self.fine(self.finer(own, self.corners(edges)) + self.detail_to_fine(detail))
         finest = self.finest(fine, edges) + self.shape_to_finish(shape)
         surface = self.surface(shape).float()
         return Answers(
             logits=self.name_it(self.finish(finest)),
-            panels=upsample(self.panels(meaning)) + self.shape_to_panels(shape),
+            panels=upsample(self.panels(own)) + self.shape_to_panels(shape),
             normals=unit(surface[:, :3] + facing),
             concentration=nn.functional.softplus(surface[:, 3:4]) + 0.1,
             borders=surface[:, 4:],
@@ -130,6 +141,11 @@ class PartsHead(nn.Module):
             return self.near(image_embeddings)
         with torch.autocast("cpu", enabled=False):
             return self.near(image_embeddings.float())
+
+
+def covered(features, size, cell):
+    """The cells of the square that a photo of this size covers."""
+    return features[:, :, : size[0] // cell, : size[1] // cell]
 
 
 def unit(vectors):

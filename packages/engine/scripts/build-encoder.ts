@@ -1,4 +1,4 @@
-import { type AttentionBlock, attend } from "./encoder-attention.ts";
+import { type AttentionBlock, attend, HEAD_CHANNELS } from "./encoder-attention.ts";
 import { EncoderNodes } from "./encoder-nodes.ts";
 import { OnnxWeights } from "./onnx-weights.ts";
 
@@ -33,7 +33,7 @@ export function buildEncoder(model: Uint8Array, { hasStage }: { hasStage: boolea
     if (index > 0)
       map = downsample(nodes, map, { name: `/layers.${index}/downsample`, stride: layer.stride });
     const size = nodes.sizeOf(map);
-    let tokens = nodes.toTokens(map);
+    let tokens = nodes.toTokens(map, layer.heads * HEAD_CHANNELS);
     for (let block = 0; block < layer.blocks; block++)
       tokens = attentionBlock(nodes, tokens, {
         name: `/layers.${index + 1}/blocks.${block}`,
@@ -103,9 +103,10 @@ function downsample(nodes: EncoderNodes, map: string, { name, stride, kept }: Do
 
 function attentionBlock(nodes: EncoderNodes, tokens: string, block: AttentionBlock): string {
   const { graph } = nodes;
-  const { name, size } = block;
+  const { name, size, heads } = block;
   const attended = graph.node("Add", [tokens, attend(nodes, tokens, block)]);
-  const local = nodes.toTokens(nodes.conv(`${name}/local_conv/c/Conv`, nodes.toMap(attended, size)));
+  const map = nodes.conv(`${name}/local_conv/c/Conv`, nodes.toMap(attended, size));
+  const local = nodes.toTokens(map, heads * HEAD_CHANNELS);
   const hidden = nodes.gelu(nodes.linear(`${name}/mlp/fc1`, nodes.layerNorm(`${name}/mlp/norm`, local)));
   return graph.node("Add", [local, nodes.linear(`${name}/mlp/fc2`, hidden)]);
 }

@@ -10,7 +10,7 @@ export interface AttentionBlock {
 }
 
 /** Channels of a query, of a key, and of a value of one head. */
-const HEAD_CHANNELS = 32;
+export const HEAD_CHANNELS = 32;
 
 /**
  * Attention inside windows. The original pads the map with zeros to whole windows before it normalizes. The query, key

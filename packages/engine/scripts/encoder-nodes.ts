@@ -63,9 +63,8 @@ export class EncoderNodes {
     return this.graph.node("Shape", [map], { start: 2, end: 4 });
   }
 
-  toTokens(map: string): string {
-    const channels = this.graph.node("Shape", [map], { start: 1, end: 2 });
-    const flat = this.graph.node("Reshape", [map, this.join(channels, this.graph.ints(-1))]);
+  toTokens(map: string, channels: number): string {
+    const flat = this.graph.node("Reshape", [map, this.graph.ints(channels, -1)]);
     return this.graph.node("Transpose", [flat], { perm: [1, 0] });
   }
 

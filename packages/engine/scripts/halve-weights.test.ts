@@ -43,6 +43,19 @@ test("small weights and unknown fields are unchanged byte for byte", () => {
   expect(Buffer.from(halveWeights(model)).equals(model)).toBe(true);
 });
 
+test("a weight below the given size is rounded alike, but stored in 32 bits without a cast", () => {
+  const values = Array.from({ length: 100 }, (_, index) => Math.sin(index));
+  const [graph] = fieldsOf(halveWeights(modelWith(values), 401), 7);
+  if (!graph) throw new Error("The graph is missing");
+  const [tensor] = fieldsOf(graph, 5);
+  if (!tensor) throw new Error("The weight is missing");
+  expect(readText(tensor, 8)).toBe("weight");
+  expect(fieldsOf(graph, 1)).toHaveLength(0);
+  const [raw] = fieldsOf(tensor, 9);
+  const stored = [...new Float32Array(new Uint8Array(raw ?? []).buffer)];
+  expect(stored).toEqual([...new Float16Array(values)]);
+});
+
 test("a weight outside the range of float16 throws", () => {
   expect(() => halveWeights(modelWith(Array.from({ length: 100 }, () => 1e6)))).toThrow(
     /weight does not fit/,

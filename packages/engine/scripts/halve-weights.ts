@@ -1,27 +1,32 @@
 import { ATTRIBUTE, ATTRIBUTE_TYPE, GRAPH, MODEL, NODE, TENSOR, TENSOR_TYPE } from "./onnx-fields.ts";
 import { bytesField, intField, readFields, readText, rewriteFields, textField } from "./protobuf-fields.ts";
 
-const MIN_HALVED_BYTES = 256;
+/** Smaller weights stay exact. */
+const MIN_ROUNDED_BYTES = 256;
+/** For a model that the runtime opens as it is, where each cast stays a node: vectors together save little. */
+export const MIN_HALVED_MATRIX_BYTES = 8192;
 
 /**
  * Rewrites an ONNX model so that its float32 weights are stored as float16, each followed by a Cast back to
- * float32. The runtime folds the casts when it loads the model, so it computes in float32 as before, from weights
- * rounded to 11 significant bits. Throws when a weight does not fit float16's range.
+ * float32. The runtime folds the casts when it optimizes the model, so it computes in float32 as before, from weights
+ * rounded to 11 significant bits. Weights of fewer than `minHalvedBytes` are rounded alike, but stored as float32.
+ * Throws when a weight does not fit float16's range.
  */
-export function halveWeights(model: Uint8Array): Uint8Array {
+export function halveWeights(model: Uint8Array, minHalvedBytes = MIN_ROUNDED_BYTES): Uint8Array {
   return rewriteFields(model, (field) =>
-    field.number === MODEL.graph ? bytesField(MODEL.graph, halveGraph(field.value)) : undefined,
+    field.number === MODEL.graph
+      ? bytesField(MODEL.graph, halveGraph(field.value, minHalvedBytes))
+      : undefined,
   );
 }
 
-function halveGraph(graph: Uint8Array): Uint8Array {
+function halveGraph(graph: Uint8Array, minHalvedBytes: number): Uint8Array {
   const casts: Uint8Array[] = [];
   const halved = rewriteFields(graph, ({ number, value }) => {
     if (number === GRAPH.initializer) {
-      const tensor = halveTensor(value);
-      if (!tensor) return undefined;
-      casts.push(castNode(`${tensor.name}_half`, tensor.name));
-      return bytesField(GRAPH.initializer, tensor.bytes);
+      const tensor = halveTensor(value, minHalvedBytes);
+      if (tensor?.isHalved) casts.push(castNode(`${tensor.name}_half`, tensor.name));
+      return tensor && bytesField(GRAPH.initializer, tensor.bytes);
     }
     return number === GRAPH.node ? halveConstant(value) : undefined;
   });
@@ -38,7 +43,8 @@ function halveConstant(node: Uint8Array): Uint8Array | undefined {
     if (field.number === NODE.output) return textField(NODE.output, `${output}_half`);
     if (field.number !== NODE.attribute) return undefined;
     const attribute = rewriteFields(field.value, (part) => {
-      const tensor = part.number === ATTRIBUTE.tensor ? halveTensor(part.value) : undefined;
+      const tensor =
+        part.number === ATTRIBUTE.tensor ? halveTensor(part.value, MIN_ROUNDED_BYTES) : undefined;
       if (tensor) isHalved = true;
       return tensor && bytesField(ATTRIBUTE.tensor, tensor.bytes);
     });
@@ -48,24 +54,31 @@ function halveConstant(node: Uint8Array): Uint8Array | undefined {
   return Buffer.concat([bytesField(GRAPH.node, constant), castNode(`${output}_half`, output)]);
 }
 
-function halveTensor(tensor: Uint8Array): { bytes: Uint8Array; name: string } | undefined {
+function halveTensor(
+  tensor: Uint8Array,
+  minHalvedBytes: number,
+): { bytes: Uint8Array; name: string; isHalved: boolean } | undefined {
   const fields = new Map(Array.from(readFields(tensor), (field) => [field.number, field.value]));
   const raw = fields.get(TENSOR.rawData);
   if (fields.get(TENSOR.dataType)?.[0] !== TENSOR_TYPE.float) return undefined;
-  if (!raw || raw.byteLength < MIN_HALVED_BYTES) return undefined;
+  if (!raw || raw.byteLength < MIN_ROUNDED_BYTES) return undefined;
   const name = readText(tensor, TENSOR.name) ?? "";
+  const isHalved = raw.byteLength >= minHalvedBytes;
+  const half = toFloat16(raw, name);
+  const stored = isHalved ? half : new Float32Array(half);
   const bytes = rewriteFields(tensor, ({ number }) => {
-    if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, toFloat16(raw, name));
+    if (number === TENSOR.rawData) return bytesField(TENSOR.rawData, new Uint8Array(stored.buffer));
+    if (!isHalved) return undefined;
     if (number === TENSOR.name) return textField(TENSOR.name, `${name}_half`);
     return number === TENSOR.dataType ? intField(TENSOR.dataType, TENSOR_TYPE.float16) : undefined;
   });
-  return { bytes, name };
+  return { bytes, name, isHalved };
 }
 
-function toFloat16(raw: Uint8Array, name: string): Uint8Array {
+function toFloat16(raw: Uint8Array, name: string): Float16Array {
   const half = new Float16Array(new Float32Array(new Uint8Array(raw).buffer));
   if (!half.every(Number.isFinite)) throw new Error(`Weight ${name} does not fit float16`);
-  return new Uint8Array(half.buffer);
+  return half;
 }
 
 /** A node of the graph that casts `input` to float32 under the name `output`. */

@@ -26,3 +26,13 @@ test("each output of a node has its own name", () => {
   const names = graph.nodes("Split", [graph.input("all", [6])], { attributes: { axis: 0 }, outputs: 3 });
   expect(new Set(names).size).toBe(3);
 });
+
+test("a node with the inputs and attributes of another is not written again", () => {
+  const graph = new OnnxGraph();
+  const map = graph.input("map", [1, 8, "height", "width"]);
+  const size = graph.node("Shape", [map], { start: 2, end: 4 });
+  const { length } = graph.serialize();
+  expect(graph.node("Shape", [map], { start: 2, end: 4 })).toBe(size);
+  expect(graph.serialize()).toHaveLength(length);
+  expect(graph.node("Shape", [map], { start: 1, end: 2 })).not.toBe(size);
+});

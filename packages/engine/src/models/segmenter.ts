@@ -1,6 +1,7 @@
 import type { DecoderAnswer, Prompt } from "./prompt.ts";
 import type * as ort from "onnxruntime-web/wasm";
 import type { Backend } from "./choose-backend.ts";
+import { coverSquare } from "./cover-square.ts";
 import { LOGITS_SIDE } from "../masks/mask.ts";
 import { ModelError } from "./model-error.ts";
 import type { Models } from "./start-download.ts";
@@ -28,7 +29,7 @@ export interface PartScores {
 export interface Segmenter {
   /** The frame's sides are multiples of 16, at most 1024. The output is zero where the frame is not. */
   encode(frame: SamFrame): Promise<Encoded>;
-  /** Takes the whole frame. */
+  /** Takes the photo with more of its margin than the encoder. The output is zero where the frame is not. */
   readParts(encoded: Encoded, frame: SamFrame): Promise<PartScores>;
   /** 4×128×128: unit normals in view space, then their expected error in radians. */
   readNormals(embedding: Embedding): Promise<Float32Array>;
@@ -71,8 +72,8 @@ export async function createSegmenter(
       const parts = await others.parts.opened();
       const outputs = await parts.run({ image_embeddings: embedding, stage, photo: frameTensor(frame) });
       return {
-        parts: outputOf(outputs, "logits").data as Float32Array, // the model's declared type
-        panels: outputOf(outputs, "panels").data as Float32Array, // the model's declared type
+        parts: coverSquare(outputOf(outputs, "logits")),
+        panels: coverSquare(outputOf(outputs, "panels")),
       };
     },
     readNormals: async (embedding) => {

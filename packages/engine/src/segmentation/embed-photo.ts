@@ -3,7 +3,7 @@ import { frameSize } from "../masks/frame.ts";
 import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
 import { type SurfaceNormals, toNormalBytes } from "../masks/surface-normals.ts";
 import type { Decode } from "../models/prompt.ts";
-import { fitToFrame, toEncoderFrame, toSquareFrame } from "../models/sam-frame.ts";
+import { fitToFrame, toEncoderFrame, toPartsFrame } from "../models/sam-frame.ts";
 import type { TimedSegmenter } from "../models/timed-segmenter.ts";
 import type { Raster } from "../photo/resize.ts";
 
@@ -26,7 +26,7 @@ export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise
   const { embedding, stage } = await models.encode(toEncoderFrame(fitted));
   // Keep the segmenter that made the embedding: the next photo may move to another backend.
   const segmenter = models.current;
-  const scores = await segmenter.readParts({ embedding, stage }, toSquareFrame(fitted));
+  const scores = await segmenter.readParts({ embedding, stage }, toPartsFrame(fitted));
   return {
     photo,
     fitted,
