@@ -39,9 +39,10 @@ export function readCutout(picture: CarPicture): Cutout {
     const isAbovePart = Math.floor(at / width) < (lowest[at % width] ?? -1);
     if (outline.isHole(at) || (isAbovePart && floatAt(luminance, at) < DARK)) part[at] = OTHER_PART;
   }
-  const hard = Float32Array.from(part, (index) => (index === OTHER_PART ? 1 : 0));
-  const soft = blurPlane(hard, size, 0.7);
-  const car = Float32Array.from(whole, (alpha, at) => Math.min(1, alpha / 255 + floatAt(soft, at)));
+  const hard = new Float32Array(part.length);
+  for (let at = 0; at < hard.length; at++) if (part[at] === OTHER_PART) hard[at] = 1;
+  const car = blurPlane(hard, size, 0.7);
+  for (let at = 0; at < car.length; at++) car[at] = Math.min(1, byteAt(whole, at) / 255 + floatAt(car, at));
   return { ...size, luminance, car, part };
 }
 

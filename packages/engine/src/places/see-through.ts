@@ -19,13 +19,14 @@ export function showThrough(car: CutCar, picture: CarPicture, place: Float32Arra
     { masks: parts.filter(({ materialClass }) => materialClass === "glass"), neighbors: [], covers: [] },
     { left: 0, top: 0, width, height },
   );
+  const [red, green, blue] = car.color;
   for (let at = 0; at < glass.length; at++) {
     const covered = byteAt(glass, at) / 255;
     if (covered === 0) continue;
-    const [red, green, blue] = car.color;
     const level = 0.2126 * floatAt(red, at) + 0.7152 * floatAt(green, at) + 0.0722 * floatAt(blue, at);
     const share = smoothstep(bright.from, bright.to, level);
-    for (const [channel, plane] of car.color.entries()) {
+    for (let channel = 0; channel < 3; channel++) {
+      const plane = car.color[channel as 0];
       const seen = floatAt(plane, at);
       const gray = level + (seen - level) * kept.color;
       const light = gray * (1 - share * (1 - kept.light));
