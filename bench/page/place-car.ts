@@ -8,6 +8,7 @@ import {
   readPhoto,
   type Renderer,
   type Scene,
+  type SceneCar,
   type SceneArtist,
   type StyleName,
 } from "@livery/engine";
@@ -57,12 +58,23 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
   let current: { photo: Photo; masks: readonly PartMask[] } | null = null;
   let artist: SceneArtist | null = null;
 
-  function source(longSide: number) {
-    if (current === null) throw new Error("no car was cut out");
-    const { photo, masks } = current;
-    const { width, height } = photo;
-    const picture = renderer.readPicture([]);
-    return { picture, masks, photo: { width, height }, carLight: renderer.readLight([]), longSide };
+  let readCar: () => SceneCar = () => {
+    throw new Error("no car was cut out");
+  };
+  let longSide = 0;
+
+  /** Of the photo cut out last; the same function for the same size, so that artists keep the car. */
+  function readAt(side: number): () => SceneCar {
+    if (side === longSide) return readCar;
+    longSide = side;
+    readCar = () => {
+      if (current === null) throw new Error("no car was cut out");
+      const { photo, masks } = current;
+      const { width, height } = photo;
+      const picture = renderer.readPicture([]);
+      return { picture, masks, photo: { width, height }, carLight: renderer.readLight([]), longSide: side };
+    };
+    return readCar;
   }
 
   return {
@@ -72,31 +84,32 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
       const found = await segmenter.segmentCar(read.photo);
       if (found.kind !== "car") return null;
       current = { photo: read.photo, masks: found.masks };
+      longSide = 0;
       renderer.setPhoto(read.photo);
       renderer.setMasks(found.masks, found.normals);
-      const { matte, masks, tires, width } = measureScene(source(Infinity));
+      const { matte, masks, tires, width } = measureScene(readAt(Infinity)());
       return { matte: toGrayUrl(matte, width), masks: toGrayUrl(masks, width), tires };
     },
     async placeCar(facts) {
       const artist = createSceneArtist();
       try {
         const scene = { kind: "place", place: await toGround(facts) } as const;
-        return toPngUrl(await artist.draw({ ...source(Infinity), scene }));
+        return toPngUrl(await artist.draw(scene, readAt(Infinity)));
       } finally {
         artist.close();
       }
     },
-    async drawScene(facts, longSide) {
+    async drawScene(facts, side) {
       const scene = await toScene(facts);
       artist ??= createSceneArtist();
-      return toPngUrl(await artist.draw({ ...source(longSide), scene }));
+      return toPngUrl(await artist.draw(scene, readAt(side)));
     },
-    async timePreview(facts, { longSide, isNew }) {
+    async timePreview(facts, { longSide: side, isNew }) {
       const scene = await toScene(facts);
       if (isNew) artist?.close();
       artist ??= createSceneArtist();
       const start = performance.now();
-      await artist.draw({ ...source(longSide), scene });
+      await artist.draw(scene, readAt(side));
       return performance.now() - start;
     },
   };

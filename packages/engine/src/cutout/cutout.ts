@@ -3,6 +3,7 @@ import { composeMask } from "../masks/compose-mask.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { CarPicture } from "./car-picture.ts";
 import { closeGaps } from "./close-gaps.ts";
+import { oncePerPicture } from "./once-per-picture.ts";
 
 /** A car apart from what is around it. All planes have the picture's size. */
 export interface Cutout {
@@ -21,7 +22,9 @@ export const OTHER_PART = 255;
 /** Seats and wheel arches are darker than this, and darker than most backgrounds. */
 const DARK = 0.2;
 
-export function readCutout(picture: CarPicture): Cutout {
+export const readCutout = oncePerPicture(computeCutout);
+
+function computeCutout(picture: CarPicture): Cutout {
   const { width, height, data, parts } = picture;
   const size = { width, height };
   const luminance = new Float32Array(width * height);

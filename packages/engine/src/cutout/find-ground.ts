@@ -12,6 +12,7 @@ import {
   toGround,
   toPicture,
 } from "./ground-plane.ts";
+import { oncePerPicture } from "./once-per-picture.ts";
 
 /** What a typical car measures, in meters. Most are within a tenth of it. */
 const typical = {
@@ -37,7 +38,9 @@ const TIRE_ERROR = 0.04;
 const SIDE_SHARE = 0.05;
 
 /** The ground below a car and the rectangle it stands on, from its wheels. Null for a picture without parts. */
-export function findGround(picture: CarPicture): { plane: GroundPlane; footprint: Footprint } | null {
+export const findGround = oncePerPicture(computeGround);
+
+function computeGround(picture: CarPicture): { plane: GroundPlane; footprint: Footprint } | null {
   if (picture.parts.length === 0) return null;
   const wheels = picture.parts.flatMap((part) => readWheel(part) ?? []);
   const isSide = shareOfDoors(picture.parts) > SIDE_SHARE;

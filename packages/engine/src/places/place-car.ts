@@ -1,12 +1,12 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
+import { cutCar, type CutCar } from "../cutout/cut-car.ts";
 import { readCutout } from "../cutout/cutout.ts";
 import { findGround } from "../cutout/find-ground.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { castShadow } from "./cast-shadow.ts";
-import { cutCar, type CutCar } from "./cut-car.ts";
 import { drawPlace } from "./draw-place.ts";
 import { addGrain, measureGrain } from "./match-grain.ts";
 import { matchLight } from "./match-light.ts";
@@ -23,7 +23,7 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   const ground = findGround(picture);
   const plane = ground?.plane ?? levelGround(picture);
   const pixels = drawPlace(place, plane, picture);
-  const car = cutCar(picture, cutout);
+  const car = copyCar(cutCar(picture));
   showThrough(car, picture, pixels);
   if (picture.light)
     relightCar(car, picture, cutout, { from: picture.light, to: lightOfPlace(place, plane, height) });
@@ -46,6 +46,11 @@ function shade(pixels: Float32Array, light: Float32Array): void {
     pixels[to + 1] = floatAt(pixels, to + 1) * share;
     pixels[to + 2] = floatAt(pixels, to + 2) * share;
   }
+}
+
+/** Its colors change with the place. */
+function copyCar({ alpha, color: [red, green, blue] }: CutCar): CutCar {
+  return { alpha, color: [red.slice(), green.slice(), blue.slice()] };
 }
 
 /** What a camera in hand sees, where no wheel tells more. */

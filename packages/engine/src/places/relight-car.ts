@@ -13,7 +13,7 @@ import type { SurfaceLight } from "../lighting/surface-light.ts";
 import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import { clamp } from "../numbers.ts";
-import type { CutCar } from "./cut-car.ts";
+import type { CutCar } from "../cutout/cut-car.ts";
 import type { PlaceLight } from "./place-light.ts";
 
 /** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */

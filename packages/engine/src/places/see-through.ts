@@ -2,7 +2,7 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { composeMask } from "../masks/compose-mask.ts";
-import type { CutCar } from "./cut-car.ts";
+import type { CutCar } from "../cutout/cut-car.ts";
 
 /** Dark glass shows the interior; the brighter it is, the more of the old place is behind it or on it. */
 const bright = { from: 0.03, to: 0.35 };

@@ -1,7 +1,4 @@
 import { byteAt, floatAt } from "../array-access.ts";
-import type { CarPicture } from "../cutout/car-picture.ts";
-import type { Cutout } from "../cutout/cutout.ts";
-import { snapOutline } from "../cutout/snap-outline.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { createGuidedFilter } from "../masks/guided-filter.ts";
 import type { Box } from "../masks/box.ts";
@@ -9,9 +6,13 @@ import { clamp } from "../numbers.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
+import type { CarPicture } from "./car-picture.ts";
+import { readCutout } from "./cutout.ts";
+import { oncePerPicture } from "./once-per-picture.ts";
+import { snapOutline } from "./snap-outline.ts";
 import { cropPlane, pastePlane, windowAround } from "../photo/plane-window.ts";
 
-export type Planes = [Float32Array, Float32Array, Float32Array];
+type Planes = [Float32Array, Float32Array, Float32Array];
 
 export interface CutCar {
   /** Coverage by the car, 0 to 1. */
@@ -29,7 +30,10 @@ interface Size {
 const radii = { filter: 4, fusion: 10 };
 
 /** The car with a soft border that follows the picture's edges, and without the old background in its colors. */
-export function cutCar(picture: CarPicture, cutout: Cutout): CutCar {
+export const cutCar = oncePerPicture(computeCutCar);
+
+function computeCutCar(picture: CarPicture): CutCar {
+  const cutout = readCutout(picture);
   const { width, height } = cutout;
   const scale = Math.max(width, height) / 1280;
   const fusion = Math.max(3, Math.round(radii.fusion * scale));
