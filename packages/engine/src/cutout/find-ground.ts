@@ -23,6 +23,7 @@ const typical = {
   width: 1.82,
   length: 4.5,
   overhang: 0.87,
+  clearance: 0.2,
 };
 /** Height of a camera in hand, in meters, and how much it varies. */
 const camera = { height: 1.35, spread: 0.3, min: 0.7, max: 2.2 };
@@ -48,7 +49,7 @@ function computeGround(picture: CarPicture): { plane: GroundPlane; footprint: Fo
   const wheels = picture.parts.flatMap((part) => readWheel(part, lean) ?? []);
   const isSide = shareOfDoors(picture.parts) > SIDE_SHARE;
   const pair = findPair(wheels, isSide);
-  if (!pair) return withoutWheels(picture, isSide);
+  if (!pair) return withoutPair(picture, isSide, wheels.length > 0 ? 0 : typical.clearance);
   return isSide ? besideCar(picture, pair) : atEnd(picture, pair);
 }
 
@@ -195,13 +196,13 @@ function nearestAway(picture: CarPicture, plane: GroundPlane): number {
   return toGround(plane, plane.center, top + 1.03 * height).away;
 }
 
-/** The lower edge of the car is where it stands, square to the camera. */
-function withoutWheels(picture: CarPicture, isSide: boolean) {
+/** Square to the camera, with its lower edge this many meters above the ground: tires that are not seen are below it. */
+function withoutPair(picture: CarPicture, isSide: boolean, clearance: number) {
   const { left, top, width, height } = boxAround(picture.parts.map(({ box }) => box));
   const [across, deep] = isSide ? [typical.length, typical.width] : [typical.width, typical.length];
   const x = left + width / 2;
-  const y = top + height;
   const scale = width / across;
+  const y = top + height + clearance * scale;
   const plane = planeAt(picture, y - camera.height * scale);
   const middle = move(toGround(plane, x, y), { right: 0, away: 1 }, deep / 2);
   const [toRight, toAway] = [
