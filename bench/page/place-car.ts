@@ -7,12 +7,24 @@ import {
   type Place,
   readPhoto,
   type Renderer,
+  type Scene,
+  type SceneCar,
+  type SceneArtist,
+  type StyleName,
 } from "@livery/engine";
 import { measureScene } from "@livery/engine/measure-scene";
 import { toPngUrl } from "./draw-label-maps.ts";
 
-/** A place without the pixels of its light. */
-export interface PlaceFacts extends Pick<Place, "sun" | "light" | "exposure"> {
+/** A place without its pictures. */
+export type Facts = Omit<Place, "backdrop" | "surroundings">;
+
+/** A scene with URLs in place of pixels. */
+export type SceneFacts =
+  | { kind: "style"; style: StyleName }
+  | { kind: "place"; place: Facts & { backdrop: string | null; surroundings: string | null } };
+
+/** Plain level ground in the light of a place. */
+export interface GroundFacts extends Pick<Place, "sun" | "light" | "exposure"> {
   /** URL of the light around the car. */
   surroundings: string;
   /** Linear color of its ground, 0 to 1. */
@@ -30,9 +42,11 @@ export interface ScenesBench {
   /** Null when no car is found. Other calls are about the photo cut out last. */
   cutOut(photoUrl: string): Promise<CutOut | null>;
   /** The car on plain ground in the light of a place, as a PNG data URL. */
-  placeCar(place: PlaceFacts): Promise<string>;
-  /** Milliseconds of each drawing at this size in a worker of its own, as the app draws it. */
-  timePreviews(places: readonly PlaceFacts[], longSide: number): Promise<number[]>;
+  placeCar(place: GroundFacts): Promise<string>;
+  /** The car in a scene, as the app previews it, as a PNG data URL. */
+  drawScene(scene: SceneFacts, longSide: number): Promise<string>;
+  /** Milliseconds of a drawing at this size, as the app previews it: in a new worker, or in that of the drawing before. */
+  timePreview(scene: SceneFacts, preview: { longSide: number; isNew: boolean }): Promise<number>;
 }
 
 interface Tools {
@@ -42,13 +56,25 @@ interface Tools {
 
 export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
   let current: { photo: Photo; masks: readonly PartMask[] } | null = null;
+  let artist: SceneArtist | null = null;
 
-  function source(longSide: number) {
-    if (current === null) throw new Error("no car was cut out");
-    const { photo, masks } = current;
-    const { width, height } = photo;
-    const picture = renderer.readPicture([]);
-    return { picture, masks, photo: { width, height }, carLight: renderer.readLight([]), longSide };
+  let readCar: () => SceneCar = () => {
+    throw new Error("no car was cut out");
+  };
+  let longSide = 0;
+
+  /** Of the photo cut out last; the same function for the same size, so that artists keep the car. */
+  function readAt(side: number): () => SceneCar {
+    if (side === longSide) return readCar;
+    longSide = side;
+    readCar = () => {
+      if (current === null) throw new Error("no car was cut out");
+      const { photo, masks } = current;
+      const { width, height } = photo;
+      const picture = renderer.readPicture([]);
+      return { picture, masks, photo: { width, height }, carLight: renderer.readLight([]), longSide: side };
+    };
+    return readCar;
   }
 
   return {
@@ -58,45 +84,58 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
       const found = await segmenter.segmentCar(read.photo);
       if (found.kind !== "car") return null;
       current = { photo: read.photo, masks: found.masks };
+      longSide = 0;
       renderer.setPhoto(read.photo);
       renderer.setMasks(found.masks, found.normals);
-      const { matte, masks, tires, width } = measureScene(source(Infinity));
+      const { matte, masks, tires, width } = measureScene(readAt(Infinity)());
       return { matte: toGrayUrl(matte, width), masks: toGrayUrl(masks, width), tires };
     },
     async placeCar(facts) {
       const artist = createSceneArtist();
       try {
-        const scene = { kind: "place", place: await toPlace(facts) } as const;
-        return toPngUrl(await artist.draw({ ...source(Infinity), scene }));
+        const scene = { kind: "place", place: await toGround(facts) } as const;
+        return toPngUrl(await artist.draw(scene, readAt(Infinity)));
       } finally {
         artist.close();
       }
     },
-    async timePreviews(places, longSide) {
-      const times: number[] = [];
-      for (const facts of places) {
-        const scene = { kind: "place", place: await toPlace(facts) } as const;
-        const start = performance.now();
-        const artist = createSceneArtist();
-        await artist.draw({ ...source(longSide), scene });
-        times.push(performance.now() - start);
-        artist.close();
-      }
-      return times;
+    async drawScene(facts, side) {
+      const scene = await toScene(facts);
+      artist ??= createSceneArtist();
+      return toPngUrl(await artist.draw(scene, readAt(side)));
+    },
+    async timePreview(facts, { longSide: side, isNew }) {
+      const scene = await toScene(facts);
+      if (isNew) artist?.close();
+      artist ??= createSceneArtist();
+      const start = performance.now();
+      await artist.draw(scene, readAt(side));
+      return performance.now() - start;
     },
   };
 }
 
-async function toPlace({ surroundings, ground, ...facts }: PlaceFacts): Promise<Place> {
-  const bitmap = await createImageBitmap(await (await fetch(surroundings)).blob());
+async function toScene(facts: SceneFacts): Promise<Scene> {
+  if (facts.kind === "style") return facts;
+  const { backdrop, surroundings, ...place } = facts.place;
+  const [seen, light] = await Promise.all([backdrop, surroundings].map(readPixels));
+  return { kind: "place", place: { ...place, backdrop: seen ?? null, surroundings: light ?? null } };
+}
+
+async function readPixels(url: string | null): Promise<ImageData | null> {
+  if (url === null) return null;
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
   if (context === null) throw new Error("The browser has no canvas");
   context.drawImage(bitmap, 0, 0);
-  const around = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+}
+
+async function toGround({ surroundings, ground, ...facts }: GroundFacts): Promise<Place> {
   return {
     ...facts,
     backdrop: evenColor(ground),
-    surroundings: around,
+    surroundings: await readPixels(surroundings),
     floor: ground,
     wall: ground,
     mirror: 0,
@@ -106,7 +145,7 @@ async function toPlace({ surroundings, ground, ...facts }: PlaceFacts): Promise<
 }
 
 /** As few pixels as can be sampled. */
-function evenColor(color: PlaceFacts["ground"]): ImageData {
+function evenColor(color: GroundFacts["ground"]): ImageData {
   const pixels = new ImageData(4, 4);
   for (let at = 0; at < 16; at++) pixels.data.set([...color.map(toByte), 255], at * 4);
   return pixels;

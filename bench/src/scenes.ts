@@ -1,133 +1,59 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
-import type { PlaceFacts } from "../page/place-car.ts";
 import { type EnginePage, openEnginePage } from "./browser/open-engine-page.ts";
-import { serveFolder } from "./browser/serve-folder.ts";
-import { decodeDataUrl } from "./decode-data-url.ts";
-import { placeFacts } from "./scenes/place-facts.ts";
-import { type RenderedCar, readSceneSet, type SceneSet } from "./scenes/scene-set.ts";
-import { describeScore, reportScenes, type SceneScore } from "./scenes/report-scenes.ts";
-import { type Plane, scoreCar, scoreEdge, scoreShadow, scoreTires } from "./scenes/score-scene.ts";
+import { servePlaces } from "./scenes/app-scenes.ts";
+import { compareWithRenders } from "./scenes/compare-with-renders.ts";
+import { reportScenes } from "./scenes/report-scenes.ts";
+import { reportPreviews, timePreviews } from "./scenes/time-previews.ts";
+import { writeSheets } from "./scenes/write-sheets.ts";
 
-const USAGE = "npm run bench -- scenes --set DIR --out DIR";
-const previewSidePx = 1280;
-const previewed = "/photo/yard.webp";
-/** The light around the car in each place, as the app has it, and our own photos. */
-const folders = {
-  light: path.join(import.meta.dirname, "../../apps/configurator/src/features/scene/places"),
-  photo: path.join(import.meta.dirname, "../scenes"),
-} as const;
-
-interface Run {
-  engine: EnginePage;
-  set: SceneSet;
-  out: string;
-}
+const USAGE = "npm run bench -- scenes --set DIR --out DIR | --photos DIR --out DIR | --previews";
 
 /**
- * Puts rendered cars from each of their places into the others, and compares with the render there. DIR is a folder like
- * SceneSet. Writes CAR.FROM-TO.png for each pair. Fails on a missed goal, and when no car is found.
+ * Compares cars in places with renders of a set, writes sheets of photos in all scenes, or times previews of all scenes.
+ * Fails on a missed goal, and when no car is found.
  */
 export async function runScenesBench(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { set: { type: "string" }, out: { type: "string" } } });
-  if (!values.set || !values.out) throw new Error(USAGE);
-  const out = path.resolve(values.out);
-  await mkdir(out, { recursive: true });
-  const set = await readSceneSet(path.resolve(values.set));
+  const text = { type: "string" } as const;
+  const options = { set: text, photos: text, out: text, previews: { type: "boolean" } } as const;
+  const { set, photos, out, previews } = parseArgs({ args, options }).values;
+  const run = chooseRun({ set, photos, out, previews });
+  if (run === null) throw new Error(USAGE);
   const engine = await openEnginePage({ isolated: false });
   try {
-    await serveFolder(engine, set.folder);
-    for (const [name, folder] of Object.entries(folders))
-      await engine.page.route(`**/${name}/*`, (route) =>
-        route.fulfill({ path: path.join(folder, path.basename(new URL(route.request().url()).pathname)) }),
-      );
-    const scores: SceneScore[] = [];
-    for (const car of set.cars)
-      for (const from of car.places) scores.push(...(await measurePhoto({ engine, set, out }, car, from)));
-    if ((await engine.page.evaluate((url) => window.scenesBench.cutOut(url), previewed)) === null)
-      throw new Error(`No car found in ${previewed}`);
-    const places = Object.keys(placeFacts).map((id) => factsOf(id, [0.2, 0.2, 0.2]));
-    const previews = await engine.page.evaluate(([all, side]) => window.scenesBench.timePreviews(all, side), [
-      places,
-      previewSidePx,
-    ] as const);
-    if (!reportScenes(scores, previews)) process.exitCode = 1;
+    await servePlaces(engine.page);
+    if (!(await run(engine))) process.exitCode = 1;
   } finally {
     await engine.close();
   }
 }
 
-/** The scores of one photo in each other place. */
-async function measurePhoto(run: Run, car: RenderedCar, from: string): Promise<SceneScore[]> {
-  const { engine, set, out } = run;
-  const name = `${car.id}.${from}`;
-  const cut = await engine.page.evaluate((url) => window.scenesBench.cutOut(url), `/set/${name}.png`);
-  if (cut === null) throw new Error(`No car found in ${name}`);
-  const alpha = await readPlane(path.join(set.folder, `${car.id}.alpha.png`));
-  const photo = await readRgb(path.join(set.folder, `${name}.png`));
-  const [matte, masks] = await Promise.all(
-    [cut.matte, cut.masks].map((url) => readPlane(decodeDataUrl(url))),
-  );
-  if (!matte || !masks) throw new Error("A matte is missing");
-  const edge = {
-    ours: scoreEdge(matte.data, alpha),
-    masks: scoreEdge(masks.data, alpha),
-    binary: scoreEdge(
-      masks.data.map((value) => (value > 127 ? 255 : 0)),
-      alpha,
-    ),
-  };
-  const tireError = scoreTires(cut.tires, car.tires);
-  const tires = tireError === null ? null : tireError / alpha.width;
-  const scores: SceneScore[] = [];
-  for (const to of car.places.filter((place) => place !== from)) {
-    const ground = car.ground[to];
-    if (ground === undefined) throw new Error(`${car.id} has no ground in ${to}`);
-    const drawn = decodeDataUrl(
-      await engine.page.evaluate((facts) => window.scenesBench.placeCar(facts), factsOf(to, ground)),
-    );
-    await writeFile(path.join(out, `${name}-${to}.png`), drawn);
-    const [picture, truth] = await Promise.all(
-      [drawn, path.join(set.folder, `${car.id}.${to}.png`)].map(readRgb),
-    );
-    if (!picture || !truth) throw new Error("A picture is missing");
-    const score: SceneScore = {
-      name: `${name}-${to}`,
-      edge,
-      tires,
-      car: { ours: scoreCar(picture, truth, alpha), pasted: scoreCar(photo, truth, alpha) },
-      shadow: scoreShadow({
-        picture,
-        truth,
-        alpha,
-        ground: [toByte(ground[0]), toByte(ground[1]), toByte(ground[2])],
-        horizon: Math.round(car.horizon * alpha.height),
-      }),
+interface Wanted {
+  set: string | undefined;
+  photos: string | undefined;
+  out: string | undefined;
+  previews: boolean | undefined;
+}
+
+/** What to do; false means that a goal is missed. Null for unknown wishes. */
+function chooseRun({
+  set,
+  photos,
+  out,
+  previews,
+}: Wanted): ((engine: EnginePage) => Promise<boolean>) | null {
+  if (previews) return async (engine) => reportPreviews(await timePreviews(engine));
+  if (out === undefined) return null;
+  const to = path.resolve(out);
+  if (photos !== undefined)
+    return async (engine) => {
+      await mkdir(to, { recursive: true });
+      return writeSheets(engine, path.resolve(photos), to);
     };
-    scores.push(score);
-    console.log(describeScore(score));
-  }
-  return scores;
-}
-
-function factsOf(id: string, ground: PlaceFacts["ground"]): PlaceFacts {
-  const facts = placeFacts[id];
-  if (facts === undefined) throw new Error(`${id} is no known place`);
-  return { ...facts, ground, surroundings: `/light/place-${id}-light.webp` };
-}
-
-async function readPlane(file: string | Buffer): Promise<Plane> {
-  const { data, info } = await sharp(file).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
-}
-
-async function readRgb(file: string | Buffer): Promise<Uint8Array> {
-  return new Uint8Array(await sharp(file).removeAlpha().toColorspace("srgb").raw().toBuffer());
-}
-
-/** The sRGB byte of a linear value, IEC 61966-2-1. */
-function toByte(value: number): number {
-  return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
+  if (set === undefined) return null;
+  return async (engine) => {
+    await mkdir(to, { recursive: true });
+    return reportScenes(await compareWithRenders(engine, path.resolve(set), to));
+  };
 }

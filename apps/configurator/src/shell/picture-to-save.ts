@@ -2,7 +2,8 @@ import type { ExportOptions, Renderer } from "@livery/engine";
 import { markAsAi } from "../features/export/mark-as-ai.ts";
 import { pictureName } from "../features/export/picture-file.ts";
 import type { SavedPicture } from "../features/export/save-menu.tsx";
-import { savedRequest, savedSize, type SceneCar } from "../features/scene/scene-source.ts";
+import { loadScene } from "../features/scene/load-scene.ts";
+import { readSavedCar, savedSize, type SceneCar } from "../features/scene/scene-source.ts";
 import { originOf, sceneSlug } from "../features/scene/scenes.ts";
 import { writeOrigin } from "../features/scene/write-origin.ts";
 import type { Look } from "../look/layer.ts";
@@ -61,10 +62,14 @@ async function exportScene(
   const artist = photoSession.createSceneArtist();
   if (artist === null) throw new Error("a scene was saved before a photo was read");
   try {
-    const request = await savedRequest(source, scene, options.signal);
+    const loaded = await loadScene(scene, source, options.signal);
+    const readCar = readSavedCar(source);
     const origin = originOf(scene);
-    if (origin === null) return await artist.export(request, options);
-    const [drawn, { encodeImage }] = await Promise.all([artist.draw(request, options.signal), loadEngine()]);
+    if (origin === null) return await artist.export(loaded, readCar, options);
+    const [drawn, { encodeImage }] = await Promise.all([
+      artist.draw(loaded, readCar, options.signal),
+      loadEngine(),
+    ]);
     return await markAsAi(await encodeImage(writeOrigin(drawn, origin), options));
   } finally {
     artist.close();

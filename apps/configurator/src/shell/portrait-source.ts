@@ -1,7 +1,8 @@
 import type { Renderer } from "@livery/engine";
 import { markAsAi } from "../features/export/mark-as-ai.ts";
 import type { PortraitSource } from "../features/portrait/portrait-source.ts";
-import { previewRequest, savedRequest, savedSize } from "../features/scene/scene-source.ts";
+import { loadScene } from "../features/scene/load-scene.ts";
+import { readPreviewCar, readSavedCar, savedSize } from "../features/scene/scene-source.ts";
 import { originOf } from "../features/scene/scenes.ts";
 import type { SceneChoice } from "../look/scene-choice.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
@@ -45,10 +46,8 @@ export function portraitSource({ renderer, ready, scene, photoSession }: ShownCa
       if (artist === null) throw new Error("a scene was drawn before a photo was read");
       const source = { renderer, photo, masks, renderLayers };
       try {
-        const request = isFull
-          ? await savedRequest(source, scene, signal)
-          : await previewRequest(source, scene, { longSide: previewSidePx, signal });
-        return await artist.draw(request, signal);
+        const readCar = isFull ? readSavedCar(source) : readPreviewCar(source, previewSidePx);
+        return await artist.draw(await loadScene(scene, source, signal), readCar, signal);
       } finally {
         artist.close();
       }

@@ -1,4 +1,4 @@
-import { byteAt } from "../array-access.ts";
+import { byteAt, intAt } from "../array-access.ts";
 import { shrinkTo } from "../photo/resize.ts";
 
 interface Size {
@@ -28,15 +28,23 @@ export function closeGaps(mask: Uint8Array, { width, height }: Size): ClosedOutl
   // One cell more than dilated: what is dark along the outline is background.
   const closed = morph(dilated, size, { radius: radius + 1, isDilation: false });
   const outside = floodFromBorder(padded, size);
+  const columns = cellsOf(width, small.width);
+  const rows = cellsOf(height, small.height);
   const cellOf = (at: number) => {
-    const x = Math.min(small.width - 1, Math.floor(((at % width) * small.width) / width));
-    const y = Math.min(small.height - 1, Math.floor((Math.floor(at / width) * small.height) / height));
-    return (y + radius) * size.width + x + radius;
+    const y = Math.floor(at / width);
+    return (intAt(rows, y) + radius) * size.width + intAt(columns, at - y * width) + radius;
   };
   return {
     isInside: (at) => byteAt(closed, cellOf(at)) === 1,
     isHole: (at) => byteAt(outside, cellOf(at)) === 0,
   };
+}
+
+/** Per pixel of a line, its cell in the small copy. */
+function cellsOf(length: number, cells: number): Int32Array {
+  const cellAt = new Int32Array(length);
+  for (let at = 0; at < length; at++) cellAt[at] = Math.min(cells - 1, Math.floor((at * cells) / length));
+  return cellAt;
 }
 
 /** 1 where the mask covers at least half, with a margin of zeros. */

@@ -3,6 +3,7 @@ import { composeMask } from "../masks/compose-mask.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { CarPicture } from "./car-picture.ts";
 import { closeGaps } from "./close-gaps.ts";
+import { oncePerPicture } from "./once-per-picture.ts";
 
 /** A car apart from what is around it. All planes have the picture's size. */
 export interface Cutout {
@@ -21,7 +22,9 @@ export const OTHER_PART = 255;
 /** Seats and wheel arches are darker than this, and darker than most backgrounds. */
 const DARK = 0.2;
 
-export function readCutout(picture: CarPicture): Cutout {
+export const readCutout = oncePerPicture(computeCutout);
+
+function computeCutout(picture: CarPicture): Cutout {
   const { width, height, data, parts } = picture;
   const size = { width, height };
   const luminance = new Float32Array(width * height);
@@ -39,9 +42,10 @@ export function readCutout(picture: CarPicture): Cutout {
     const isAbovePart = Math.floor(at / width) < (lowest[at % width] ?? -1);
     if (outline.isHole(at) || (isAbovePart && floatAt(luminance, at) < DARK)) part[at] = OTHER_PART;
   }
-  const hard = Float32Array.from(part, (index) => (index === OTHER_PART ? 1 : 0));
-  const soft = blurPlane(hard, size, 0.7);
-  const car = Float32Array.from(whole, (alpha, at) => Math.min(1, alpha / 255 + floatAt(soft, at)));
+  const hard = new Float32Array(part.length);
+  for (let at = 0; at < hard.length; at++) if (part[at] === OTHER_PART) hard[at] = 1;
+  const car = blurPlane(hard, size, 0.7);
+  for (let at = 0; at < car.length; at++) car[at] = Math.min(1, byteAt(whole, at) / 255 + floatAt(car, at));
   return { ...size, luminance, car, part };
 }
 

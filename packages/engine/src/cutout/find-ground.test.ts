@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { boxAround } from "../masks/compose-mask.ts";
 import { drawnCar } from "../testing/drawn-car.ts";
 import type { CarPart } from "./car-picture.ts";
 import { findGround } from "./find-ground.ts";
@@ -53,12 +54,13 @@ test("the car is as long as it shows and lies behind its visible wheels", () => 
   expect(footprint.along.right).toBeCloseTo(1, 2);
 });
 
-test("a car without wheels stands on its lower edge", () => {
+test("a car without wheels stands 20 cm below its lower edge, on tires that are not seen", () => {
   const picture = drawnCar();
   const parts = picture.parts.filter(({ materialClass }) => materialClass !== "wheel");
+  const pixelsPerMeter = boxAround(parts.map(({ box }) => box)).width / 4.5;
   const { plane, footprint } = findIn({ ...picture, parts });
   const front = { ...footprint.middle, away: footprint.middle.away - footprint.width / 2 };
-  expect(toPicture(plane, front).y).toBeCloseTo(110, 0);
+  expect(toPicture(plane, front).y).toBeCloseTo(110 + 0.2 * pixelsPerMeter, 0);
 });
 
 test("a picture without parts has no ground", () => {

@@ -24,29 +24,34 @@ export function localColors(
   isCounted: (at: number) => boolean,
   { width, height, radius }: Area,
 ): (at: number) => number | null {
-  const blur = (values: Float32Array) => boxMean(values, width, height, radius);
-  const counted = channels[0].map((_, at) => (isCounted(at) ? 1 : 0));
-  const only = (values: Float32Array) => values.map((value, at) => value * floatAt(counted, at));
-  const [red, green, blue] = channels.map(only) as unknown as Channels; // three in, three out
-  const product = (a: Float32Array, b: Float32Array) => blur(a.map((value, at) => value * floatAt(b, at)));
-  const share = blur(counted);
-  const means = [blur(red), blur(green), blur(blue)] as const;
+  const [red, green, blue] = channels;
+  const counted = new Float32Array(red.length);
+  for (let at = 0; at < counted.length; at++) if (isCounted(at)) counted[at] = 1;
+  const mean = (values: Float32Array) => boxMean(values, width, height, radius);
+  const share = mean(counted);
+  const own = channels.map((channel) => multiply(channel, counted)) as unknown as Channels; // three in, three out
+  const means = own.map(mean) as unknown as Channels; // three in, three out
+  const product = (a: Float32Array, b: Float32Array) => mean(multiply(a, b));
   const squares = [
-    product(red, red),
-    product(red, green),
-    product(red, blue),
-    product(green, green),
-    product(green, blue),
-    product(blue, blue),
+    product(own[0], red),
+    product(own[0], green),
+    product(own[0], blue),
+    product(own[1], green),
+    product(own[1], blue),
+    product(own[2], blue),
   ] as const;
   return (at) => {
     const weight = floatAt(share, at);
     if (weight < LEAST_SHARE) return null;
-    const mean = (channel: 0 | 1 | 2) => floatAt(means[channel], at) / weight;
-    const [mr, mg, mb] = [mean(0), mean(1), mean(2)];
-    const square = (index: 0 | 1 | 2 | 3 | 4 | 5) => floatAt(squares[index], at) / weight;
-    const [a, b, c] = [square(0) - mr * mr + NOISE, square(1) - mr * mg, square(2) - mr * mb];
-    const [d, e, f] = [square(3) - mg * mg + NOISE, square(4) - mg * mb, square(5) - mb * mb + NOISE];
+    const mr = floatAt(means[0], at) / weight;
+    const mg = floatAt(means[1], at) / weight;
+    const mb = floatAt(means[2], at) / weight;
+    const a = floatAt(squares[0], at) / weight - mr * mr + NOISE;
+    const b = floatAt(squares[1], at) / weight - mr * mg;
+    const c = floatAt(squares[2], at) / weight - mr * mb;
+    const d = floatAt(squares[3], at) / weight - mg * mg + NOISE;
+    const e = floatAt(squares[4], at) / weight - mg * mb;
+    const f = floatAt(squares[5], at) / weight - mb * mb + NOISE;
     const [ia, ib, ic] = [d * f - e * e, c * e - b * f, b * e - c * d];
     const determinant = Math.max(1e-18, a * ia + b * ib + c * ic);
     const [x, y, z] = [
@@ -54,8 +59,14 @@ export function localColors(
       floatAt(channels[1], at) - mg,
       floatAt(channels[2], at) - mb,
     ];
-    const own = ia * x * x + (a * f - c * c) * y * y + (a * d - b * b) * z * z;
+    const alone = ia * x * x + (a * f - c * c) * y * y + (a * d - b * b) * z * z;
     const mixed = ib * x * y + ic * x * z + (b * c - a * e) * y * z;
-    return -0.5 * ((own + 2 * mixed) / determinant + Math.log(determinant));
+    return -0.5 * ((alone + 2 * mixed) / determinant + Math.log(determinant));
   };
+}
+
+function multiply(a: Float32Array, b: Float32Array): Float32Array {
+  const product = new Float32Array(a.length);
+  for (let at = 0; at < product.length; at++) product[at] = floatAt(a, at) * floatAt(b, at);
+  return product;
 }

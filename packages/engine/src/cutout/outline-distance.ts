@@ -18,7 +18,9 @@ function distanceTo(
   { width, height }: Size,
   isTarget: (value: number) => boolean,
 ): Float32Array {
-  const distance = Float32Array.from(mask, (value) => (isTarget(value) ? 0 : width + height));
+  const distance = new Float32Array(mask.length);
+  for (let at = 0; at < distance.length; at++)
+    if (!isTarget(floatAt(mask, at))) distance[at] = width + height;
   const pass = (start: number, step: 1 | -1) => {
     for (let count = 0, at = start; count < distance.length; count++, at += step) {
       if (distance[at] === 0) continue;

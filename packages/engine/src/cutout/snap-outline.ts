@@ -2,7 +2,9 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { clamp } from "../numbers.ts";
-import { resize, shrinkTo } from "../photo/resize.ts";
+import { cropPlane } from "../photo/plane-window.ts";
+import { resizePlane } from "../photo/resize-plane.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
@@ -36,14 +38,12 @@ export function snapOutline(picture: CarPicture, { car }: Cutout): Float32Array 
   const size = { width: small.width, height: small.height };
   const coverage = resizePlane(car, picture, size);
   const window = windowOf(picture, size.width / width, size);
-  const start = cut(coverage, size, window);
-  const channels = [0, 1, 2].map((channel) =>
-    cut(
-      Float32Array.from({ length: coverage.length }, (_, at) => byteAt(small.data, at * 4 + channel) / 255),
-      size,
-      window,
-    ),
-  ) as unknown as Channels; // three channels
+  const start = cropPlane(coverage, size, window);
+  const channels: Channels = [
+    cutChannel(small, 0, window),
+    cutChannel(small, 1, window),
+    cutChannel(small, 2, window),
+  ];
   let outline = start;
   const own = outlineDistance(start, window);
   for (let step = 0; step < STEPS; step++) outline = moveOutline(outline, { channels, own, ...window });
@@ -76,11 +76,12 @@ function windowOf({ parts }: CarPicture, scale: number, { width, height }: Size)
   return { left, top, width: right - left, height: Math.min(height - top, movable + margin), movable };
 }
 
-function cut(plane: Float32Array, size: Size, { left, top, width, height }: Box): Float32Array {
+/** A channel of the picture, 0 to 1. */
+function cutChannel(picture: Raster, channel: number, { left, top, width, height }: Box): Float32Array {
   const part = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * size.width + left;
-    part.set(plane.subarray(from, from + width), y * width);
+  for (let y = 0, at = 0; y < height; y++) {
+    const start = ((top + y) * picture.width + left) * 4 + channel;
+    for (let x = 0; x < width; x++, at++) part[at] = byteAt(picture.data, start + x * 4) / 255;
   }
   return part;
 }
@@ -133,11 +134,4 @@ function keepConnected(outline: Float32Array, coverage: Float32Array, { width }:
     if (at + width < outline.length) visit(at + width);
   }
   return outline.map((value, at) => (reached[at] === 1 || value < 0.5 ? value : 0));
-}
-
-function resizePlane(plane: Float32Array, from: Size, to: Size): Float32Array {
-  if (from.width === to.width && from.height === to.height) return plane.slice();
-  const data = Uint8Array.from(plane, (value) => Math.round(255 * value));
-  const resized = resize({ ...from, data }, 1, to.width, to.height);
-  return Float32Array.from(resized.data, (value) => value / 255);
 }

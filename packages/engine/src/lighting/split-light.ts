@@ -56,14 +56,16 @@ export function splitLight(
   pixel: Rgb,
   { scattered, reflected, exposure, maxReflection }: ModeledPixel,
 ): LightShares {
-  const sumOf = (rgb: Rgb) => rgb[0] + rgb[1] + rgb[2];
   const noise = modelError.noiseOfLevel * exposure + (modelError.noiseOfPixel * sumOf(pixel)) / 3;
   const isMissing = sumOf(pixel) < sumOf(scattered) + sumOf(reflected);
   let { diffuse: m11, both: m12, reflected: m22 } = isMissing ? precisions.missing : precisions.excess;
-  let [b1, b2] = [0, 0];
-  for (const channel of [0, 1, 2] as const) {
-    const [a1, a2] = [scattered[channel] / noise, reflected[channel] / noise];
-    const unexplained = pixel[channel] / noise - a1 - a2;
+  let b1 = 0;
+  let b2 = 0;
+  // A plain loop: this runs for every pixel of a car.
+  for (let channel = 0; channel < 3; channel++) {
+    const a1 = scattered[channel as 0] / noise;
+    const a2 = reflected[channel as 0] / noise;
+    const unexplained = pixel[channel as 0] / noise - a1 - a2;
     m11 += a1 * a1;
     m12 += a1 * a2;
     m22 += a2 * a2;
@@ -76,4 +78,8 @@ export function splitLight(
     diffuse: Math.min(maxDiffuse, Math.max(minDiffuse, 1 + (m22 * b1 - m12 * b2) / determinant)),
     reflected: Math.min(maxReflection, Math.max(minReflected, 1 + (m11 * b2 - m12 * b1) / determinant)),
   };
+}
+
+function sumOf(rgb: Rgb): number {
+  return rgb[0] + rgb[1] + rgb[2];
 }

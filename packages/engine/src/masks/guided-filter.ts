@@ -53,8 +53,12 @@ function invertCovariance(
   mean: (values: Float32Array) => Float32Array,
   epsilon: number,
 ): Symmetric {
-  const covariance = (a: Float32Array, meanA: Float32Array, b: Float32Array, meanB: Float32Array) =>
-    mean(multiply(a, b)).map((value, at) => value - floatAt(meanA, at) * floatAt(meanB, at));
+  const covariance = (a: Float32Array, meanA: Float32Array, b: Float32Array, meanB: Float32Array) => {
+    const plane = mean(multiply(a, b));
+    for (let at = 0; at < plane.length; at++)
+      plane[at] = floatAt(plane, at) - floatAt(meanA, at) * floatAt(meanB, at);
+    return plane;
+  };
   const rr = covariance(red, mr, red, mr);
   const rg = covariance(red, mr, green, mg);
   const rb = covariance(red, mr, blue, mb);
@@ -115,5 +119,7 @@ function apply({ channels: [red, green, blue] }: Guide, [a, b, c, d]: Planes): F
 }
 
 function multiply(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((value, at) => value * floatAt(b, at));
+  const product = new Float32Array(a.length);
+  for (let at = 0; at < product.length; at++) product[at] = floatAt(a, at) * floatAt(b, at);
+  return product;
 }

@@ -16,19 +16,42 @@ export function resize(source: Raster, channels: 1 | 4, width: number, height: n
   const rows = weightsFor(source.height, height);
   const data = new Uint8ClampedArray(width * height * channels);
   const line = new Float32Array(source.width * channels);
+  const blendColumns = channels === 1 ? blendValues : blendPixels;
   for (let y = 0; y < height; y++) {
     blendRows(source, channels, itemAt(rows, y), line);
-    for (let x = 0; x < width; x++) {
-      const { first, weights } = itemAt(columns, x);
-      for (let channel = 0; channel < channels; channel++) {
-        let sum = 0;
-        for (let index = 0; index < weights.length; index++)
-          sum += doubleAt(weights, index) * floatAt(line, (first + index) * channels + channel);
-        data[(y * width + x) * channels + channel] = sum;
-      }
-    }
+    blendColumns(line, columns, data, y * width * channels);
   }
   return { width, height, data };
+}
+
+function blendValues(line: Float32Array, columns: readonly Weights[], to: Uint8ClampedArray, start: number) {
+  for (let x = 0; x < columns.length; x++) {
+    const { first, weights } = itemAt(columns, x);
+    let sum = 0;
+    for (let index = 0; index < weights.length; index++)
+      sum += doubleAt(weights, index) * floatAt(line, first + index);
+    to[start + x] = sum;
+  }
+}
+
+function blendPixels(line: Float32Array, columns: readonly Weights[], to: Uint8ClampedArray, start: number) {
+  for (let x = 0; x < columns.length; x++) {
+    const { first, weights } = itemAt(columns, x);
+    let [red, green, blue, alpha] = [0, 0, 0, 0];
+    for (let index = 0; index < weights.length; index++) {
+      const weight = doubleAt(weights, index);
+      const at = (first + index) * 4;
+      red += weight * floatAt(line, at);
+      green += weight * floatAt(line, at + 1);
+      blue += weight * floatAt(line, at + 2);
+      alpha += weight * floatAt(line, at + 3);
+    }
+    const at = start + x * 4;
+    to[at] = red;
+    to[at + 1] = green;
+    to[at + 2] = blue;
+    to[at + 3] = alpha;
+  }
 }
 
 /** Shrinks so that the long side is at most `longSide`; returns a smaller raster unchanged. */

@@ -1,6 +1,7 @@
 import { footprintDistance } from "../cutout/footprint-distance.ts";
 import { type Footprint, type GroundPlane, type GroundPoint, toGround } from "../cutout/ground-plane.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
+import { resizePlane } from "../photo/resize-plane.ts";
 import type { Sun } from "./place.ts";
 import { sunBehindCar } from "./sun-behind-car.ts";
 
@@ -21,21 +22,31 @@ const UNDER_TIRE = 0.16;
 /** How much of the sky's light the car keeps away where it stands closest. */
 const DARKEST = 0.93;
 
+/** Longest side in pixels up to which every pixel is computed. A shadow's edges are softer than two pixels of more. */
+const FINE = 900;
+
 /**
  * Share of the light that reaches the ground, per pixel: 1 away from the car. The sky's light is missing below and beside
  * the car, the sun's where the car stands between.
  */
-export function castShadow(
+export function castShadow(ground: Ground, size: Size, sun: Sun | null): Float32Array {
+  const step = Math.max(size.width, size.height) > FINE ? 2 : 1;
+  const small = { width: Math.ceil(size.width / step), height: Math.ceil(size.height / step) };
+  return resizePlane(castShadowOn(ground, small, { sun, step }), small, size);
+}
+
+/** On pixels of `step` pixels of the picture. */
+function castShadowOn(
   { plane, footprint }: Ground,
   { width, height }: Size,
-  sun: Sun | null,
+  { sun, step }: { sun: Sun | null; step: number },
 ): Float32Array {
   const light = new Float32Array(width * height).fill(1);
   const behindCar = sun && sunBehindCar(footprint, sun);
   const sunny = sun?.share ?? 0;
-  for (let y = Math.max(0, Math.ceil(plane.horizon + 1)); y < height; y++)
+  for (let y = Math.max(0, Math.ceil((plane.horizon + 1) / step)); y < height; y++)
     for (let x = 0; x < width; x++) {
-      const point = toGround(plane, x + 0.5, y + 0.5);
+      const point = toGround(plane, (x + 0.5) * step, (y + 0.5) * step);
       const kept = keptSky(footprint, point);
       const hidden = Math.max(kept, behindCar ? behindCar(point) : 0);
       light[y * width + x] = 1 - DARKEST * ((1 - sunny) * kept + sunny * hidden);

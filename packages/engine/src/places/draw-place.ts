@@ -3,6 +3,7 @@ import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
+import type { Raster } from "../photo/resize.ts";
 import { drawBackground } from "./background.ts";
 import { type BackdropCamera, backdropView, type Place } from "./place.ts";
 import { valueNoise } from "../geometry/value-noise.ts";
@@ -15,31 +16,48 @@ interface Size {
 /** Linear red, green and blue of each pixel, 0 to 1: the empty place as the photo's camera would see it. */
 export function drawPlace(place: Place, plane: GroundPlane, { width, height }: Size): Float32Array {
   if (place.background) return drawBackground(place.background, plane, { width, height });
-  const view = place.backdrop ? createBackdropSampler(place) : createStudio(place);
-  const pixels = new Float32Array(width * height * 3);
-  const color: [number, number, number] = [0, 0, 0];
-  const across = Float32Array.from({ length: width }, (_, x) =>
-    Math.atan((x + 0.5 - plane.center) / plane.focalLength),
-  );
-  for (let y = 0; y < height; y++) {
-    const below = y + 0.5 - plane.horizon;
-    const elevation = Math.atan(-below / plane.focalLength);
-    const away = below > 0 ? (plane.focalLength * plane.cameraHeight) / below : Infinity;
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3;
-      view(color, floatAt(across, x), elevation);
-      if (place.grain > 0 && away < GRAIN_ENDS) {
-        const right = ((x + 0.5 - plane.center) * away) / plane.focalLength;
-        const share = 1 + place.grain * grainAt(right, away, plane);
-        for (let channel = 0; channel < 3; channel++) color[channel as 0] *= share;
-      }
-      pixels.set(color, at);
-    }
-  }
+  const directions = directionsOf(plane, { width, height });
+  const pixels = place.backdrop ? drawBackdrop(place, directions) : drawStudio(place, directions);
+  if (place.grain > 0) addGroundGrain(pixels, place.grain, plane, { width, height });
   return pixels;
 }
 
-type View = (color: [number, number, number], azimuth: number, elevation: number) => void;
+/** Azimuth of each column and elevation of each row, in radians. */
+interface Directions {
+  azimuths: Float32Array;
+  elevations: Float32Array;
+}
+
+function directionsOf({ center, horizon, focalLength }: GroundPlane, { width, height }: Size): Directions {
+  const angles = (length: number, middle: number) => {
+    const all = new Float32Array(length);
+    for (let at = 0; at < length; at++) all[at] = Math.atan((at + 0.5 - middle) / focalLength);
+    return all;
+  };
+  const elevations = angles(height, horizon);
+  for (let y = 0; y < height; y++) elevations[y] = -floatAt(elevations, y);
+  return { azimuths: angles(width, center), elevations };
+}
+
+function addGroundGrain(
+  pixels: Float32Array,
+  grain: number,
+  plane: GroundPlane,
+  { width, height }: Size,
+): void {
+  for (let y = 0; y < height; y++) {
+    const below = y + 0.5 - plane.horizon;
+    const away = below > 0 ? (plane.focalLength * plane.cameraHeight) / below : Infinity;
+    if (away >= GRAIN_ENDS) continue;
+    for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
+      const right = ((x + 0.5 - plane.center) * away) / plane.focalLength;
+      const share = 1 + grain * grainAt(right, away, plane);
+      pixels[at] = floatAt(pixels, at) * share;
+      pixels[at + 1] = floatAt(pixels, at + 1) * share;
+      pixels[at + 2] = floatAt(pixels, at + 2) * share;
+    }
+  }
+}
 
 /** In meters: grain beyond is finer than a pixel. */
 const GRAIN_ENDS = 16;
@@ -64,32 +82,50 @@ function grainAt(right: number, away: number, { focalLength, cameraHeight }: Gro
 
 const RADIANS = Math.PI / 180;
 
-/** The backdrop in a direction, and an even floor where its own cannot be driven on. */
-function createBackdropSampler({ backdrop, view, floor, evenBelow }: Place): View {
+/** The backdrop, and an even floor where its own cannot be driven on. */
+function drawBackdrop(
+  { backdrop, view, floor, evenBelow }: Place,
+  { azimuths, elevations }: Directions,
+): Float32Array {
   if (!backdrop) throw new Error("a place without a backdrop is a studio");
-  const { width, height, data } = backdrop;
+  const linear = toLinear(backdrop);
+  const { toColumn, toRow } = view ? inPicture(backdrop, view) : inEqualSteps(backdrop);
+  const columns = azimuths.map((azimuth) => clamp(toColumn(azimuth) - 0.5, 0, backdrop.width - 1.001));
+  const rows = elevations.map((elevation) => clamp(toRow(elevation) - 0.5, 0, backdrop.height - 1.001));
+  const pixels = new Float32Array(columns.length * rows.length * 3);
+  for (let y = 0, to = 0; y < rows.length; y++) {
+    const top = Math.floor(floatAt(rows, y));
+    const down = floatAt(rows, y) - top;
+    const even = evenBelow === null ? 0 : evenAt(floatAt(elevations, y), evenBelow);
+    for (let x = 0; x < columns.length; x++) {
+      const left = Math.floor(floatAt(columns, x));
+      const right = floatAt(columns, x) - left;
+      const at = (top * backdrop.width + left) * 3;
+      for (let channel = 0; channel < 3; channel++, to++) {
+        const from = at + channel;
+        const below = from + backdrop.width * 3;
+        const upper = floatAt(linear, from) * (1 - right) + floatAt(linear, from + 3) * right;
+        const lower = floatAt(linear, below) * (1 - right) + floatAt(linear, below + 3) * right;
+        const seen = upper * (1 - down) + lower * down;
+        pixels[to] = seen + (floor[channel as 0] - seen) * even;
+      }
+    }
+  }
+  return pixels;
+}
+
+/** How far a place's own ground gives way to an even one. */
+function evenAt(elevation: number, evenBelow: number): number {
+  return smoothstep((evenBelow + 5) * RADIANS, (evenBelow - 3) * RADIANS, elevation);
+}
+
+function toLinear({ width, height, data }: Raster): Float32Array {
   const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
   const linear = new Float32Array(width * height * 3);
   for (let at = 0; at < width * height; at++)
     for (let channel = 0; channel < 3; channel++)
       linear[at * 3 + channel] = floatAt(light, byteAt(data, at * 4 + channel));
-  const { toColumn, toRow } = view ? inPicture(backdrop, view) : inEqualSteps(backdrop);
-  return (color, azimuth, elevation) => {
-    const x = clamp(toColumn(azimuth) - 0.5, 0, width - 1.001);
-    const y = clamp(toRow(elevation) - 0.5, 0, height - 1.001);
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [right, down] = [x - left, y - top];
-    const even =
-      evenBelow === null ? 0 : smoothstep((evenBelow + 5) * RADIANS, (evenBelow - 3) * RADIANS, elevation);
-    for (let channel = 0; channel < 3; channel++) {
-      const at = (top * width + left) * 3 + channel;
-      const upper = floatAt(linear, at) * (1 - right) + floatAt(linear, at + 3) * right;
-      const lower =
-        floatAt(linear, at + width * 3) * (1 - right) + floatAt(linear, at + width * 3 + 3) * right;
-      const seen = upper * (1 - down) + lower * down;
-      color[channel as 0] = seen + (floor[channel as 0] - seen) * even;
-    }
-  };
+  return linear;
 }
 
 /** Where a direction is in a backdrop, in pixels. */
@@ -116,15 +152,21 @@ function inPicture({ width, height }: Size, { horizon, focalLength }: BackdropCa
 }
 
 /** A seamless cove with a pool of light on the wall. */
-function createStudio({ floor, wall }: Place): View {
-  return (color, azimuth, elevation) => {
+function drawStudio({ floor, wall }: Place, { azimuths, elevations }: Directions): Float32Array {
+  const across = azimuths.map((azimuth) => Math.exp(-(azimuth * azimuth) / 0.16));
+  const pixels = new Float32Array(azimuths.length * elevations.length * 3);
+  for (let y = 0, to = 0; y < elevations.length; y++) {
+    const elevation = floatAt(elevations, y);
     const isWall = smoothstep(-0.12, 0.1, elevation);
-    const pool = Math.exp(-(azimuth * azimuth) / 0.16 - (elevation - 0.12) ** 2 / 0.07);
+    const up = Math.exp(-((elevation - 0.12) ** 2) / 0.07);
     const near = 1 - 0.35 * smoothstep(-0.1, -0.6, elevation);
-    for (let channel = 0; channel < 3; channel++) {
-      const onFloor = floor[channel as 0] * near;
-      const onWall = wall[channel as 0] * (0.62 + 0.38 * pool);
-      color[channel as 0] = onFloor + (onWall - onFloor) * isWall;
+    for (let x = 0; x < across.length; x++) {
+      const lit = 0.62 + 0.38 * up * floatAt(across, x);
+      for (let channel = 0; channel < 3; channel++, to++) {
+        const onFloor = floor[channel as 0] * near;
+        pixels[to] = onFloor + (wall[channel as 0] * lit - onFloor) * isWall;
+      }
     }
-  };
+  }
+  return pixels;
 }

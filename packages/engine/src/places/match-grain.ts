@@ -1,6 +1,6 @@
 import { byteAt, floatAt } from "../array-access.ts";
-import type { CarPicture } from "../cutout/car-picture.ts";
 import { percentile } from "../numbers.ts";
+import type { Raster } from "../photo/resize.ts";
 
 /** In levels of a byte: a photo without any noise looks drawn, and more than this is texture. */
 const noise = { least: 0.6, most: 5 } as const;
@@ -9,7 +9,7 @@ const MEDIAN = 0.6745;
 const STEP = 3;
 
 /** Standard deviation of a photo's grain in levels of a byte, from the smoothest half of it. */
-export function measureGrain({ width, height, data }: Pick<CarPicture, "width" | "height" | "data">): number {
+export function measureGrain({ width, height, data }: Raster): number {
   const differences: number[] = [];
   const greenAt = (x: number, y: number) => byteAt(data, (y * width + x) * 4 + 1);
   for (let y = 1; y < height - 1; y += STEP)

@@ -1,7 +1,8 @@
 import { byteAt, floatAt } from "../array-access.ts";
+import type { CarPicture } from "../cutout/car-picture.ts";
 import type { Cutout } from "../cutout/cutout.ts";
-import type { CutCar } from "./cut-car.ts";
-import { type Light, type Place } from "./place.ts";
+import { byteToLinear } from "../lighting/tone-curve.ts";
+import type { Light, Place } from "./place.ts";
 
 /** A photographer exposes to a middle gray, whatever is around the car. */
 const MIDDLE_GRAY = 0.2;
@@ -10,8 +11,12 @@ const follow = { brightness: 0.75, color: 0.8, cast: 0.35 };
 const gains = { min: 0.4, max: 1.5 };
 
 /** Factors for the car's linear colors, from the light of its photo to that of a place. */
-export function matchLight({ color }: CutCar, { part }: Cutout, place: Place): Light {
-  const [red, green, blue] = color.map((plane) => meanAround(plane, part)) as [number, number, number]; // three planes
+export function matchLight({ data }: CarPicture, { part }: Cutout, place: Place): Light {
+  const [red, green, blue] = [
+    meanAround(data, part, 0),
+    meanAround(data, part, 1),
+    meanAround(data, part, 2),
+  ];
   const level = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const exposure = Math.sqrt(Math.max(0.02, level) * MIDDLE_GRAY);
   const gain = Math.min(
@@ -25,12 +30,13 @@ export function matchLight({ color }: CutCar, { part }: Cutout, place: Place): L
   return [factor(red, toRed), factor(green, toGreen), factor(blue, toBlue)];
 }
 
-function meanAround(plane: Float32Array, part: Uint8Array): number {
+function meanAround(data: CarPicture["data"], part: Uint8Array, channel: number): number {
+  const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
   let sum = 0;
   let count = 0;
-  for (let at = 0; at < plane.length; at++) {
+  for (let at = 0; at < part.length; at++) {
     if (byteAt(part, at) > 0) continue;
-    sum += floatAt(plane, at);
+    sum += floatAt(light, byteAt(data, at * 4 + channel));
     count++;
   }
   return count > 0 ? sum / count : MIDDLE_GRAY;

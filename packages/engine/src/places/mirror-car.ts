@@ -7,7 +7,7 @@ import {
   toPicture,
 } from "../cutout/ground-plane.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
-import type { CutCar } from "./cut-car.ts";
+import type { CutCar } from "../cutout/cut-car.ts";
 
 interface Size {
   width: number;

@@ -1,12 +1,12 @@
-import { floatAt } from "../array-access.ts";
+import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
+import { cutCar, type CutCar } from "../cutout/cut-car.ts";
 import { readCutout } from "../cutout/cutout.ts";
 import { findGround } from "../cutout/find-ground.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { castShadow } from "./cast-shadow.ts";
-import { cutCar, type CutCar } from "./cut-car.ts";
 import { drawPlace } from "./draw-place.ts";
 import { addGrain, measureGrain } from "./match-grain.ts";
 import { matchLight } from "./match-light.ts";
@@ -23,21 +23,34 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   const ground = findGround(picture);
   const plane = ground?.plane ?? levelGround(picture);
   const pixels = drawPlace(place, plane, picture);
-  const car = cutCar(picture, cutout);
-  const gain = matchLight(car, cutout, place);
+  const car = copyCar(cutCar(picture));
   showThrough(car, picture, pixels);
   if (picture.light)
     relightCar(car, picture, cutout, { from: picture.light, to: lightOfPlace(place, plane, height) });
-  else brighten(car, gain);
+  else brighten(car, matchLight(picture, cutout, place));
   if (ground) {
     if (place.mirror > 0) addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
     const light = castShadow(ground, picture, place.sun);
-    for (let at = 0; at < pixels.length; at++)
-      pixels[at] = floatAt(pixels, at) * floatAt(light, Math.floor(at / 3));
+    shade(pixels, light);
   }
   const data = composite(pixels, car);
   addGrain(data, car.alpha, measureGrain(picture));
   return { width, height, data };
+}
+
+function shade(pixels: Float32Array, light: Float32Array): void {
+  for (let at = 0, to = 0; at < light.length; at++, to += 3) {
+    const share = floatAt(light, at);
+    if (share === 1) continue;
+    pixels[to] = floatAt(pixels, to) * share;
+    pixels[to + 1] = floatAt(pixels, to + 1) * share;
+    pixels[to + 2] = floatAt(pixels, to + 2) * share;
+  }
+}
+
+/** Its colors change with the place. */
+function copyCar({ alpha, color: [red, green, blue] }: CutCar): CutCar {
+  return { alpha, color: [red.slice(), green.slice(), blue.slice()] };
 }
 
 /** What a camera in hand sees, where no wheel tells more. */
@@ -67,16 +80,17 @@ const TABLE = 4096;
 
 function composite(pixels: Float32Array, { alpha, color }: CutCar): Uint8ClampedArray {
   const bytes = Uint8Array.from({ length: TABLE + 1 }, (_, index) => toByte(index / TABLE));
+  const byteOf = (light: number) => byteAt(bytes, Math.round(clamp(light) * TABLE));
+  const [red, green, blue] = color;
   const data = new Uint8ClampedArray(alpha.length * 4);
-  for (let at = 0; at < alpha.length; at++) {
+  for (let at = 0, to = 0; at < alpha.length; at++, to += 4) {
     const share = floatAt(alpha, at);
-    for (let channel = 0; channel < 3; channel++) {
-      const behind = floatAt(pixels, at * 3 + channel);
-      const front = floatAt(color[channel as 0], at);
-      const value = clamp(behind + (front - behind) * share);
-      data[at * 4 + channel] = bytes[Math.round(value * TABLE)] ?? 0;
-    }
-    data[at * 4 + 3] = 255;
+    const behind = 1 - share;
+    const from = at * 3;
+    data[to] = byteOf(behind * floatAt(pixels, from) + share * floatAt(red, at));
+    data[to + 1] = byteOf(behind * floatAt(pixels, from + 1) + share * floatAt(green, at));
+    data[to + 2] = byteOf(behind * floatAt(pixels, from + 2) + share * floatAt(blue, at));
+    data[to + 3] = 255;
   }
   return data;
 }

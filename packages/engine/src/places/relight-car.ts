@@ -8,12 +8,12 @@ import { environmentReflectance } from "../lighting/environment-reflectance.ts";
 import type { Finish } from "../lighting/finish.ts";
 import { irradianceAt } from "../lighting/irradiance.ts";
 import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
-import { splitLight } from "../lighting/split-light.ts";
+import { type LightShares, splitLight } from "../lighting/split-light.ts";
 import type { SurfaceLight } from "../lighting/surface-light.ts";
 import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import { clamp } from "../numbers.ts";
-import type { CutCar } from "./cut-car.ts";
+import type { CutCar } from "../cutout/cut-car.ts";
 import type { PlaceLight } from "./place-light.ts";
 
 /** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */
@@ -49,31 +49,43 @@ export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lig
   const [red, green, blue] = car.color;
   const { toScene, fromScene } = readTables();
   const facet = new Float32Array(PLANES);
+  const [pixel, light]: [Rgb, Rgb] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  const model = { scattered: [0, 0, 0] as Rgb, reflected: [0, 0, 0] as Rgb, exposure, maxReflection };
   for (let at = 0; at < car.alpha.length; at++) {
     if (car.alpha[at] === 0) continue;
     if (!facets.read(facet, at % width, Math.floor(at / width))) continue;
-    const rgb = (plane: number): Rgb => [
-      floatAt(facet, plane),
-      floatAt(facet, plane + 1),
-      floatAt(facet, plane + 2),
-    ];
-    const pixel: Rgb = [toScene(floatAt(red, at)), toScene(floatAt(green, at)), toScene(floatAt(blue, at))];
-    const [scattered, mirrored, ratio, added] = [rgb(0), rgb(3), rgb(6), rgb(9)];
-    const shares = splitLight(pixel, { scattered, reflected: mirrored, exposure, maxReflection });
-    const certain = floatAt(facet, 12);
-    const open = Math.sqrt(Math.min(1, shares.diffuse));
-    const taken = follow.reflection * shares.reflected;
-    // By brightness alone a red car keeps some white; by channel a wrong estimate of the sky's color colors a black one.
-    const dimmed = Math.max(
-      LEAST_KEPT,
-      1 - (taken * luminanceOf(mirrored)) / Math.max(1e-4, luminanceOf(pixel)),
-    );
-    for (const channel of [0, 1, 2] as const) {
-      const own = Math.max(LEAST_KEPT * pixel[channel], pixel[channel] - taken * mirrored[channel]);
-      const kept = BY_CHANNEL * own + (1 - BY_CHANNEL) * dimmed * pixel[channel];
-      const light = kept * ratio[channel] + OPEN_SKY * follow.reflection * open * added[channel];
-      car.color[channel][at] = fromScene(pixel[channel] + certain * (light - pixel[channel]));
+    pixel[0] = toScene(floatAt(red, at));
+    pixel[1] = toScene(floatAt(green, at));
+    pixel[2] = toScene(floatAt(blue, at));
+    for (let channel = 0; channel < 3; channel++) {
+      model.scattered[channel as 0] = floatAt(facet, channel);
+      model.reflected[channel as 0] = floatAt(facet, 3 + channel);
     }
+    relight(light, pixel, splitLight(pixel, model), facet);
+    red[at] = fromScene(light[0]);
+    green[at] = fromScene(light[1]);
+    blue[at] = fromScene(light[2]);
+  }
+}
+
+/** `into`: the pixel in the light of the place. */
+function relight(into: Rgb, pixel: Rgb, shares: LightShares, facet: Float32Array): void {
+  const certain = floatAt(facet, 12);
+  const open = Math.sqrt(Math.min(1, shares.diffuse));
+  const taken = follow.reflection * shares.reflected;
+  const mirroredLevel = 0.2126 * floatAt(facet, 3) + 0.7152 * floatAt(facet, 4) + 0.0722 * floatAt(facet, 5);
+  // By brightness alone a red car keeps some white; by channel a wrong estimate of the sky's color colors a black one.
+  const dimmed = Math.max(LEAST_KEPT, 1 - (taken * mirroredLevel) / Math.max(1e-4, luminanceOf(pixel)));
+  for (let channel = 0; channel < 3; channel++) {
+    const seen = pixel[channel as 0];
+    const own = Math.max(LEAST_KEPT * seen, seen - taken * floatAt(facet, 3 + channel));
+    const kept = BY_CHANNEL * own + (1 - BY_CHANNEL) * dimmed * seen;
+    const light =
+      kept * floatAt(facet, 6 + channel) + OPEN_SKY * follow.reflection * open * floatAt(facet, 9 + channel);
+    into[channel as 0] = seen + certain * (light - seen);
   }
 }
 
@@ -214,16 +226,18 @@ function readFacet(
   into.fill(0);
   let total = 0;
   for (let corner = 0; corner < 4; corner++) {
-    const [column, row] = [left + (corner & 1), top + (corner >> 1)];
+    const column = left + (corner & 1);
+    const row = top + (corner >> 1);
     const at = clamp(row, 0, height - 1) * width + clamp(column, 0, width - 1);
-    if (!known[at]) continue;
+    if (known[at] === 0) continue;
     const share = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
     total += share;
-    for (let plane = 0; plane < PLANES; plane++)
-      into[plane] = floatAt(into, plane) + share * floatAt(facets, at * PLANES + plane);
+    for (let plane = 0, from = at * PLANES; plane < PLANES; plane++, from++)
+      into[plane] = floatAt(into, plane) + share * floatAt(facets, from);
   }
   if (total < 1e-3) return false;
-  for (let plane = 0; plane < PLANES; plane++) into[plane] = floatAt(into, plane) / total;
+  const factor = 1 / total;
+  for (let plane = 0; plane < PLANES; plane++) into[plane] = factor * floatAt(into, plane);
   return true;
 }
 

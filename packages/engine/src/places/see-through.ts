@@ -2,7 +2,7 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { composeMask } from "../masks/compose-mask.ts";
-import type { CutCar } from "./cut-car.ts";
+import type { CutCar } from "../cutout/cut-car.ts";
 
 /** Dark glass shows the interior; the brighter it is, the more of the old place is behind it or on it. */
 const bright = { from: 0.03, to: 0.35 };
@@ -19,13 +19,14 @@ export function showThrough(car: CutCar, picture: CarPicture, place: Float32Arra
     { masks: parts.filter(({ materialClass }) => materialClass === "glass"), neighbors: [], covers: [] },
     { left: 0, top: 0, width, height },
   );
+  const [red, green, blue] = car.color;
   for (let at = 0; at < glass.length; at++) {
     const covered = byteAt(glass, at) / 255;
     if (covered === 0) continue;
-    const [red, green, blue] = car.color;
     const level = 0.2126 * floatAt(red, at) + 0.7152 * floatAt(green, at) + 0.0722 * floatAt(blue, at);
     const share = smoothstep(bright.from, bright.to, level);
-    for (const [channel, plane] of car.color.entries()) {
+    for (let channel = 0; channel < 3; channel++) {
+      const plane = car.color[channel as 0];
       const seen = floatAt(plane, at);
       const gray = level + (seen - level) * kept.color;
       const light = gray * (1 - share * (1 - kept.light));

@@ -25,24 +25,31 @@ export function sunBehindCar(
     toSun.right * along.right + toSun.away * along.away,
     toSun.right * across.right + toSun.away * across.away,
   ] as const;
+  const [alongSlope, acrossSlope] = slopes;
   return ({ right, away }) => {
     const [x, z] = [right - middle.right, away - middle.away];
-    const start = [x * along.right + z * along.away, x * across.right + z * across.away] as const;
+    const ahead = x * along.right + z * along.away;
+    const aside = x * across.right + z * across.away;
     let inside = 0;
     for (const block of blocks) {
-      let { from, to }: { from: number; to: number } = block;
-      for (const [axis, half] of [(length * block.length) / 2, (width * block.width) / 2].entries()) {
-        const [at, slope] = [start[axis as 0], slopes[axis as 0]]; // two axes
-        if (Math.abs(slope) < 1e-6) {
-          if (Math.abs(at) > half) to = from;
-          continue;
-        }
-        const [one, other] = [(-half - at) / slope, (half - at) / slope];
-        from = Math.max(from, Math.min(one, other));
-        to = Math.min(to, Math.max(one, other));
-      }
-      inside += Math.max(0, to - from);
+      const { from, to } = block;
+      const inLength = heightsInside(ahead, alongSlope, (length * block.length) / 2);
+      const inWidth = heightsInside(aside, acrossSlope, (width * block.width) / 2);
+      inside += Math.max(
+        0,
+        Math.min(to, inLength.to, inWidth.to) - Math.max(from, inLength.from, inWidth.from),
+      );
     }
     return smoothstep(0, SOFT, inside);
   };
 }
+
+/** Between which heights a ray is within `half` of the middle. */
+function heightsInside(at: number, slope: number, half: number): { from: number; to: number } {
+  if (Math.abs(slope) < 1e-6) return Math.abs(at) > half ? nowhere : everywhere;
+  const [one, other] = [(-half - at) / slope, (half - at) / slope];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+const nowhere = { from: Infinity, to: -Infinity };
+const everywhere = { from: -Infinity, to: Infinity };

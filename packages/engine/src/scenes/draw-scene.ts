@@ -1,4 +1,4 @@
-import { type CarLight, toCarPicture } from "../cutout/car-picture.ts";
+import { type CarLight, type CarPicture, toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { placeOf } from "../places/background.ts";
 import { placeCar } from "../places/place-car.ts";
@@ -6,8 +6,8 @@ import type { Raster } from "../photo/resize.ts";
 import { drawStyle } from "../styles/draw-style.ts";
 import type { Scene } from "./scene.ts";
 
-export interface SceneRequest {
-  scene: Scene;
+/** A car in its look, as all of its scenes are drawn. */
+export interface SceneCar {
   /** The car in its look. */
   picture: Raster;
   /** The masks of the photo that the picture was made from. */
@@ -20,8 +20,12 @@ export interface SceneRequest {
   longSide: number;
 }
 
-export function drawScene({ scene, picture, ...source }: SceneRequest): Raster {
-  const car = toCarPicture(picture, source);
+/** A car at the size of its drawings. Its cutout is computed with the first and kept. */
+export function prepareCar({ picture, ...source }: SceneCar): CarPicture {
+  return toCarPicture(picture, source);
+}
+
+export function drawScene(scene: Scene, car: CarPicture): Raster {
   switch (scene.kind) {
     case "style":
       return drawStyle(car, scene.style);

@@ -1,10 +1,9 @@
 import { toCarPicture } from "../cutout/car-picture.ts";
-import { readCutout } from "../cutout/cutout.ts";
+import { cutCar } from "../cutout/cut-car.ts";
 import { findGround } from "../cutout/find-ground.ts";
 import { toPicture } from "../cutout/ground-plane.ts";
 import { composeMask } from "../masks/compose-mask.ts";
-import { cutCar } from "../places/cut-car.ts";
-import type { SceneRequest } from "./draw-scene.ts";
+import type { SceneCar } from "./draw-scene.ts";
 
 /** What a place is made from, as benches compare it with the truth. Planes have the picture's size. */
 export interface MeasuredScene {
@@ -19,7 +18,7 @@ export interface MeasuredScene {
 }
 
 /** Cuts a car out and finds its ground, without drawing a place. */
-export function measureScene({ picture, ...source }: Omit<SceneRequest, "scene">): MeasuredScene {
+export function measureScene({ picture, ...source }: SceneCar): MeasuredScene {
   const car = toCarPicture(picture, source);
   const { width, height } = car;
   const ground = findGround(car);
@@ -27,7 +26,7 @@ export function measureScene({ picture, ...source }: Omit<SceneRequest, "scene">
   return {
     width,
     height,
-    matte: Uint8Array.from(cutCar(car, readCutout(car)).alpha, (share) => Math.round(255 * share)),
+    matte: Uint8Array.from(cutCar(car).alpha, (share) => Math.round(255 * share)),
     masks: composeMask({ masks: car.parts, neighbors: [], covers: [] }, area),
     tires: ground
       ? ground.footprint.tires.slice(0, VISIBLE).map((tire) => toPicture(ground.plane, tire))

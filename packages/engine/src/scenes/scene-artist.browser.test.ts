@@ -1,40 +1,51 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PartMask } from "../masks/part-mask.ts";
 import { ball } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
-import { createSceneArtist, type SceneArtist } from "./scene-artist.ts";
+import { createSceneArtist, type ReadCar } from "./scene-artist.ts";
+import type { Scene } from "./scene.ts";
 
 const { photo, paint } = ball(400);
-type Request = Parameters<SceneArtist["draw"]>[0];
+const ink: Scene = { kind: "style", style: "ink" };
 
-/** A request whose pixels nobody else has. */
-function request(longSide: number, masks: readonly PartMask[] = [paint]): Request {
+/** A car whose pixels nobody else has. */
+function read(longSide: number, masks: readonly PartMask[] = [paint]): ReadCar {
   const { width, height } = photo;
-  const picture = new ImageData(photo.pixels.data.slice(), width);
-  const carLight = { light: null, finishes: new Map() };
-  return {
-    scene: { kind: "style", style: "ink" },
-    picture,
+  return () => ({
+    picture: new ImageData(photo.pixels.data.slice(), width),
     masks,
     photo: { width, height },
-    carLight,
+    carLight: { light: null, finishes: new Map() },
     longSide,
-  };
+  });
 }
 
 test("draws the picture at the size that was asked for, paper around the car", async () => {
   const artist = createSceneArtist();
-  const drawing = await artist.draw(request(200));
+  const drawing = await artist.draw(ink, read(200));
   expect([drawing.width, drawing.height]).toEqual([200, 200]);
   expect([...drawing.data.subarray(0, 4)]).toEqual([243, 237, 224, 255]);
   artist.close();
 });
 
-test("two drawings are made one after the other, also after one was aborted", async () => {
+test("a car is read once for all of its scenes, and anew after another car", async () => {
+  const artist = createSceneArtist();
+  const [car, other] = [vi.fn(read(200)), vi.fn(read(100))];
+  const first = await artist.draw(ink, car);
+  expect((await artist.draw({ kind: "style", style: "poster" }, car)).data).not.toEqual(first.data);
+  expect((await artist.draw(ink, car)).data).toEqual(first.data);
+  expect(car).toHaveBeenCalledTimes(1);
+  expect((await artist.draw(ink, other)).width).toBe(100);
+  expect((await artist.draw(ink, car)).data).toEqual(first.data);
+  expect(car).toHaveBeenCalledTimes(2);
+  artist.close();
+});
+
+test("an aborted drawing rejects at once, and the next one is made after it", async () => {
   const artist = createSceneArtist();
   const work = new AbortController();
-  const aborted = artist.draw(request(400), work.signal);
-  const next = artist.draw(request(100));
+  const aborted = artist.draw(ink, read(400), work.signal);
+  const next = artist.draw(ink, read(100));
   work.abort(new DOMException("not wanted", "AbortError"));
   await expect(aborted).rejects.toThrow("not wanted");
   expect((await next).width).toBe(100);
@@ -43,19 +54,30 @@ test("two drawings are made one after the other, also after one was aborted", as
 
 test("a closed artist rejects what it was drawing, and starts again with the next drawing", async () => {
   const artist = createSceneArtist();
-  const outcome = artist.draw(request(400)).catch((error: unknown) => error);
+  const outcome = artist.draw(ink, read(400)).catch((error: unknown) => error);
   // The drawing starts once the queue before it is empty.
   await Promise.resolve();
   await Promise.resolve();
   artist.close();
   expect(await outcome).toMatchObject({ name: "AbortError" });
-  expect((await artist.draw(request(100))).width).toBe(100);
+  expect((await artist.draw(ink, read(100))).width).toBe(100);
   artist.close();
+});
+
+test("an artist that is closed while a car is read draws nothing", async () => {
+  const artist = createSceneArtist();
+  const reading = Promise.withResolvers<Awaited<ReturnType<ReadCar>>>();
+  const car = vi.fn(() => reading.promise);
+  const outcome = artist.draw(ink, car).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  artist.close();
+  reading.resolve(await read(100)());
+  expect(await outcome).toMatchObject({ name: "AbortError" });
 });
 
 test("a drawing is saved as a file", async () => {
   const artist = createSceneArtist();
-  const file = await artist.export(request(200), { maxPixels: Infinity, type: "image/png" });
+  const file = await artist.export(ink, read(200), { maxPixels: Infinity, type: "image/png" });
   const bitmap = await createImageBitmap(file);
   expect([file.type, bitmap.width, bitmap.height]).toEqual(["image/png", 200, 200]);
   artist.close();

@@ -1,13 +1,25 @@
-import { drawScene, type SceneRequest } from "./draw-scene.ts";
+import type { CarPicture } from "../cutout/car-picture.ts";
+import { drawScene, prepareCar, type SceneCar } from "./draw-scene.ts";
+import type { Scene } from "./scene.ts";
+
+/** Draws a scene. `car` is null for that of the request before. */
+export interface SceneRequest {
+  scene: Scene;
+  car: SceneCar | null;
+}
 
 /** What the worker sends back: one for each request. */
 export type SceneResponse =
   | { kind: "drawn"; width: number; height: number; pixels: ArrayBuffer }
   | { kind: "failed"; message: string };
 
-self.addEventListener("message", ({ data: request }: MessageEvent<SceneRequest>) => {
+let prepared: CarPicture | null = null;
+
+self.addEventListener("message", ({ data: { scene, car } }: MessageEvent<SceneRequest>) => {
   try {
-    const { width, height, data } = drawScene(request);
+    if (car !== null) prepared = prepareCar(car);
+    if (prepared === null) throw new Error("a scene was asked for before its car");
+    const { width, height, data } = drawScene(scene, prepared);
     const pixels = data.buffer as ArrayBuffer; // made by drawScene, and not shared
     self.postMessage({ kind: "drawn", width, height, pixels } satisfies SceneResponse, {
       transfer: [pixels],

@@ -32,29 +32,54 @@ export function layStroke(canvas: PaintedCanvas, stroke: Stroke, mask: Float32Ar
   const { width, height, pixels } = canvas;
   const [right, down] = [Math.cos(stroke.angle), Math.sin(stroke.angle)];
   const half = { along: stroke.length / 2, across: stroke.width / 2 };
-  const reach = {
-    x: Math.abs(right) * half.along + Math.abs(down) * half.across + 1,
-    y: Math.abs(down) * half.along + Math.abs(right) * half.across + 1,
-  };
-  const last = { x: Math.min(width - 1, stroke.x + reach.x), y: Math.min(height - 1, stroke.y + reach.y) };
-  for (let y = Math.max(0, Math.ceil(stroke.y - reach.y)); y <= last.y; y++)
-    for (let x = Math.max(0, Math.ceil(stroke.x - reach.x)); x <= last.x; x++) {
-      const [dx, dy] = [x - stroke.x, y - stroke.y];
+  const bristles = bristlesOf(stroke);
+  const reach = Math.abs(down) * half.along + Math.abs(right) * half.across + 1;
+  const [red, green, blue] = stroke.color;
+  for (let y = Math.max(0, Math.ceil(stroke.y - reach)); y <= Math.min(height - 1, stroke.y + reach); y++) {
+    const dy = y - stroke.y;
+    // Of this row, what is within the stroke's sides and ends.
+    const sides = within(dy * right, -down, half.across + 0.5);
+    const ends = within(dy * down, right, half.along + 0.5);
+    const first = Math.max(0, Math.ceil(stroke.x + Math.max(sides.from, ends.from)));
+    const last = Math.min(width - 1, stroke.x + Math.min(sides.to, ends.to));
+    for (let x = first; x <= last; x++) {
+      const dx = x - stroke.x;
       const across = dy * right - dx * down;
       const side = half.across - Math.abs(across);
-      if (side <= -0.5) continue;
-      // Bristles lie side by side: what they do depends on the place across the stroke alone.
-      const bristle = valueNoise((7 * across) / stroke.width + stroke.seed, stroke.seed);
+      const bristle = floatAt(bristles, Math.round((across + half.across + 1) * BRISTLES));
       const end = half.along * (1 - brush.ragged * (0.5 + 0.5 * bristle)) - Math.abs(dx * right + dy * down);
       if (end <= -0.5) continue;
       const at = y * width + x;
       const inside = mask ? floatAt(mask, at) : 1;
       const share = brush.opacity * clamp(side + 0.5) * clamp(end + 0.5) * inside;
       if (share <= 0) continue;
-      const light = 1 + brush.bristles * bristle;
-      for (const channel of [0, 1, 2] as const) {
-        const before = floatAt(pixels, at * 3 + channel);
-        pixels[at * 3 + channel] = before + (stroke.color[channel] * light - before) * share;
-      }
+      const [light, rest, to] = [share * (1 + brush.bristles * bristle), 1 - share, at * 3];
+      pixels[to] = rest * floatAt(pixels, to) + light * red;
+      pixels[to + 1] = rest * floatAt(pixels, to + 1) + light * green;
+      pixels[to + 2] = rest * floatAt(pixels, to + 2) + light * blue;
     }
+  }
+}
+
+/** Between which steps `start + slope · step` is at most `most` away from 0. */
+function within(start: number, slope: number, most: number): { from: number; to: number } {
+  if (Math.abs(slope) < 1e-6) return Math.abs(start) > most ? nowhere : everywhere;
+  const [one, other] = [(-most - start) / slope, (most - start) / slope];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+const nowhere = { from: Infinity, to: -Infinity };
+const everywhere = { from: -Infinity, to: Infinity };
+
+/** Per pixel across a stroke. */
+const BRISTLES = 3;
+
+/** Bristles lie side by side: what they do depends on the place across the stroke alone. From a pixel before its edge on. */
+function bristlesOf({ width, seed }: Stroke): Float32Array {
+  const bristles = new Float32Array(Math.ceil((width + 2) * BRISTLES) + 1);
+  for (let at = 0; at < bristles.length; at++) {
+    const across = at / BRISTLES - 1 - width / 2;
+    bristles[at] = valueNoise((7 * across) / width + seed, seed);
+  }
+  return bristles;
 }

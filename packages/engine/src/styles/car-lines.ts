@@ -35,12 +35,12 @@ function smoothKinds({ parts }: CarPicture, { part, ...size }: Cutout, sigma: nu
   const kinds = part.map((index) => byteAt(kindOf, index));
   const smooth = new Uint8Array(kinds.length);
   const most = new Float32Array(kinds.length);
+  const present = new Set(kinds);
+  const own = new Float32Array(kinds.length);
   for (let kind = 0; kind <= materials.length; kind++) {
-    const share = blurPlane(
-      Float32Array.from(kinds, (each) => (each === kind ? 1 : 0)),
-      size,
-      sigma,
-    );
+    if (!present.has(kind)) continue;
+    for (let at = 0; at < own.length; at++) own[at] = kinds[at] === kind ? 1 : 0;
+    const share = blurPlane(own, size, sigma);
     for (let at = 0; at < smooth.length; at++) {
       if (floatAt(share, at) <= floatAt(most, at)) continue;
       most[at] = floatAt(share, at);

@@ -24,9 +24,15 @@ export function paintedColors(input: StyleInput, radius: number): Planes {
   const mean = (plane: Float32Array) => boxMean(plane, width, height, reach);
   const means = colors.map(mean) as Planes; // three in, three out
   const spreads = colors.map((plane, channel) => {
-    const squares = mean(plane.map((value) => value * value));
+    const square = new Float32Array(plane.length);
+    for (let at = 0; at < square.length; at++) square[at] = floatAt(plane, at) * floatAt(plane, at);
+    const spread = mean(square);
     const first = means[channel as 0];
-    return squares.map((value, at) => Math.max(0, value - floatAt(first, at) ** 2));
+    for (let at = 0; at < spread.length; at++) {
+      const middle = floatAt(first, at);
+      spread[at] = Math.max(0, floatAt(spread, at) - middle * middle);
+    }
+    return spread;
   }) as Planes; // three in, three out
   const painted: Planes = [
     new Float32Array(width * height),
@@ -66,12 +72,18 @@ function fillAround(
   const size = { width, height };
   const weights = blurPlane(car, size, sigma);
   const fill = (channel: number) => {
-    const own = Float32Array.from(car, (share, at) => (share * byteAt(data, at * 4 + channel)) / 255);
+    const own = new Float32Array(car.length);
+    for (let at = 0; at < own.length; at++)
+      own[at] = (floatAt(car, at) * byteAt(data, at * 4 + channel)) / 255;
     const near = blurPlane(own, size, sigma);
-    return own.map(
-      (value, at) =>
-        value + (1 - floatAt(car, at)) * (floatAt(near, at) / Math.max(1e-3, floatAt(weights, at))),
-    );
+    const filled = own.slice();
+    for (let at = 0; at < filled.length; at++) {
+      const share = floatAt(car, at);
+      if (share === 1) continue;
+      const around = floatAt(near, at) / Math.max(1e-3, floatAt(weights, at));
+      filled[at] = floatAt(own, at) + (1 - share) * around;
+    }
+    return filled;
   };
   return { colors: [fill(0), fill(1), fill(2)], weights };
 }

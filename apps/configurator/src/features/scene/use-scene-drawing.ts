@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import type { SceneArtist } from "@livery/engine";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
-import { previewRequest, type SceneSource } from "./scene-source.ts";
+import { loadScene } from "./load-scene.ts";
+import { readPreviewCar, type SceneSource } from "./scene-source.ts";
 
 export type SceneDrawing =
   | { kind: "none" }
@@ -22,16 +24,17 @@ interface Drawn {
 
 /** Draws the scene in a worker, again for each look. Null draws nothing. */
 export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice | null): SceneDrawing {
-  const photoSession = usePhotoSession();
+  const openArtist = useArtist(source !== null && scene !== null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const readCar = useMemo(() => source && readPreviewCar(source, previewSidePx), [source]);
   useEffect(() => {
-    if (source === null || scene === null) return;
-    const artist = photoSession.createSceneArtist();
+    if (source === null || scene === null || readCar === null) return;
+    const artist = openArtist();
     if (artist === null) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    previewRequest(source, scene, { longSide: previewSidePx, signal })
-      .then((request) => artist.draw(request, signal))
+    loadScene(scene, source, signal)
+      .then((loaded) => artist.draw(loaded, readCar, signal))
       .then(
         (picture) => signal.aborted || setDrawn({ source, scene, picture }),
         (error: unknown) => {
@@ -39,16 +42,29 @@ export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice |
           reportError(error);
           setDrawn({ source, scene, picture: null });
         },
-      )
-      .finally(() => artist.close());
-    return () => {
-      // The browser's default reason holds a stack trace, and through it the photo.
-      stopping.abort(null);
-      artist.close();
-    };
-  }, [photoSession, source, scene]);
+      );
+    // The browser's default reason holds a stack trace, and through it the photo.
+    return () => stopping.abort(null);
+  }, [openArtist, readCar, source, scene]);
   if (source === null || scene === null) return { kind: "none" };
   if (drawn?.source !== source || drawn.scene !== scene)
     return { kind: "drawing", last: drawn?.source.photo === source.photo ? drawn.picture : null };
   return drawn.picture ? { kind: "drawn", picture: drawn.picture } : { kind: "failed" };
+}
+
+/** Opens one artist for all scenes of a photo, since it keeps the cutout, and closes it when none is needed. */
+function useArtist(isNeeded: boolean): () => SceneArtist | null {
+  const photoSession = usePhotoSession();
+  const opened = useRef<SceneArtist>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    return () => {
+      opened.current?.close();
+      opened.current = null;
+    };
+  }, [photoSession, isNeeded]);
+  return useCallback(() => {
+    opened.current ??= photoSession.createSceneArtist();
+    return opened.current;
+  }, [photoSession]);
 }

@@ -1,10 +1,10 @@
-import type { SceneArtist } from "@livery/engine";
+import type { ReadCar, SceneArtist } from "@livery/engine";
 import { useEffect, useState } from "react";
 import { createCanvas } from "../../controls/draw-canvas.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import { loadScene } from "./load-scene.ts";
-import { requestOf, type SceneSource } from "./scene-source.ts";
+import { carOf, type SceneSource } from "./scene-source.ts";
 import { sceneKey } from "./scenes.ts";
 
 /** Longest side of a thumbnail, in pixels. */
@@ -24,9 +24,9 @@ export function useSceneThumbnails(
     const stopping = new AbortController();
     const { signal } = stopping;
     const drawAll = async () => {
-      const small = await shrink(source.renderer.readPicture(source.renderLayers));
+      const readCar = await readSmallCar(source);
       for (const choice of scenes) {
-        const drawn = await drawThumbnail(artist, { choice, source, small, signal });
+        const drawn = await drawThumbnail(artist, { choice, source, readCar, signal });
         if (signal.aborted) return;
         if (drawn !== null) setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
       }
@@ -46,24 +46,29 @@ export function useSceneThumbnails(
 interface Thumbnail {
   choice: SceneChoice;
   source: SceneSource;
-  /** The picture, at most as large as a thumbnail. */
-  small: ImageData;
+  readCar: ReadCar;
   signal: AbortSignal;
 }
 
 /** Null where it cannot be drawn: offline, the backdrop of a place may be missing. */
 async function drawThumbnail(
   artist: SceneArtist,
-  { choice, source, small, signal }: Thumbnail,
+  { choice, source, readCar, signal }: Thumbnail,
 ): Promise<ImageData | null> {
   try {
     const scene = await loadScene(choice, source, signal);
-    const picture = new ImageData(small.data.slice(), small.width);
-    return await artist.draw({ ...requestOf(source), scene, picture, longSide: sidePx }, signal);
+    return await artist.draw(scene, readCar, signal);
   } catch (error) {
     if (!signal.aborted) console.warn(error);
     return null;
   }
+}
+
+/** The car, at most as large as a thumbnail; the same for all of them. */
+async function readSmallCar(source: SceneSource): Promise<ReadCar> {
+  const small = await shrink(source.renderer.readPicture(source.renderLayers));
+  const car = carOf(source);
+  return () => ({ ...car, picture: new ImageData(small.data.slice(), small.width), longSide: sidePx });
 }
 
 async function shrink(picture: ImageData): Promise<ImageData> {

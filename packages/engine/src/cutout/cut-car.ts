@@ -1,0 +1,152 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import { byteToLinear } from "../lighting/tone-curve.ts";
+import { createGuidedFilter } from "../masks/guided-filter.ts";
+import type { Box } from "../masks/box.ts";
+import { clamp } from "../numbers.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
+import { boxMean } from "../photo/box-mean.ts";
+import { resizePlane } from "../photo/resize-plane.ts";
+import type { CarPicture } from "./car-picture.ts";
+import { readCutout } from "./cutout.ts";
+import { oncePerPicture } from "./once-per-picture.ts";
+import { snapOutline } from "./snap-outline.ts";
+import { cropPlane, pastePlane, windowAround } from "../photo/plane-window.ts";
+
+type Planes = [Float32Array, Float32Array, Float32Array];
+
+export interface CutCar {
+  /** Coverage by the car, 0 to 1. */
+  alpha: Float32Array;
+  /** The car's own color in linear light, also where a pixel shows some of the background. 0 away from it. */
+  color: Planes;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Radii for a picture of 1280 pixels. */
+const radii = { filter: 4, fusion: 10 };
+
+/** The car with a soft border that follows the picture's edges, and without the old background in its colors. */
+export const cutCar = oncePerPicture(computeCutCar);
+
+function computeCutCar(picture: CarPicture): CutCar {
+  const cutout = readCutout(picture);
+  const { width, height } = cutout;
+  const scale = Math.max(width, height) / 1280;
+  const fusion = Math.max(3, Math.round(radii.fusion * scale));
+  const outline = snapOutline(picture, cutout);
+  const area = windowAround(outline, cutout, 3 * fusion);
+  const color = toLinearPlanes(picture, area);
+  const car = cropPlane(outline, cutout, area);
+  const alpha = refineBorder(color, { car, ...area }, Math.max(2, Math.round(radii.filter * scale)));
+  const covered = boxMean(alpha, area.width, area.height, fusion);
+  const whole = (values: Float32Array) => pastePlane(values, area, { width, height });
+  const clean = (plane: Float32Array) =>
+    whole(removeBackground(plane, { alpha, covered }, { ...area, radius: fusion }));
+  return { alpha: whole(alpha), color: color.map(clean) as Planes }; // three in, three out
+}
+
+function toLinearPlanes(picture: CarPicture, { left, top, width, height }: Box): Planes {
+  const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
+  const plane = (channel: number) => {
+    const values = new Float32Array(width * height);
+    for (let y = 0, at = 0; y < height; y++) {
+      const start = ((top + y) * picture.width + left) * 4 + channel;
+      for (let x = 0; x < width; x++, at++) values[at] = floatAt(light, byteAt(picture.data, start + x * 4));
+    }
+    return values;
+  };
+  return [plane(0), plane(1), plane(2)];
+}
+
+/** Radius from which on the filter sees a copy of half the size: its coefficients change slowly. */
+const COARSE = 4;
+/** Share of the car around a pixel below and above which nothing is uncertain. */
+const certain = { ground: 0.005, car: 0.995 } as const;
+
+/** Film masks lean outward by less than a pixel. More may not be taken off: wheels, roofs and mirrors would lose their edges. */
+function refineBorder(
+  color: Planes,
+  { car, width, height }: Size & { car: Float32Array },
+  radius: number,
+): Float32Array {
+  const size = { width, height };
+  const inner = blurPlane(car, size, radius / 3).slice();
+  for (let at = 0; at < inner.length; at++) inner[at] = clamp((floatAt(inner, at) - 0.25) / 0.4);
+  const channels = color.map(squareRoots) as Planes; // three in, three out
+  const filter = openFilter(channels, size, radius);
+  const filtered = filter(inner);
+  const near = boxMean(inner, width, height, radius);
+  for (let at = 0; at < near.length; at++) {
+    const around = floatAt(near, at);
+    // Away from the border nothing is uncertain.
+    if (around > certain.car) near[at] = 1;
+    else near[at] = around < certain.ground ? 0 : clamp((filtered(at) - 0.2) / 0.6);
+  }
+  return near;
+}
+
+/** The guided filter of a mask, per pixel. */
+function openFilter(
+  channels: Planes,
+  size: Size,
+  radius: number,
+): (mask: Float32Array) => (at: number) => number {
+  const step = radius >= COARSE ? 2 : 1;
+  const small = { width: Math.ceil(size.width / step), height: Math.ceil(size.height / step) };
+  const guide = channels.map((plane) => resizePlane(plane, size, small)) as Planes; // three in, three out
+  const filter = createGuidedFilter(
+    { ...small, channels: guide },
+    { radius: Math.round(radius / step), epsilon: 2e-4 },
+  );
+  return (mask) => {
+    const model = filter(resizePlane(mask, size, small));
+    const [toColumn, toRow] = [small.width / size.width, small.height / size.height];
+    return (at) => {
+      const row = Math.floor(at / size.width);
+      const x = clamp((at - row * size.width + 0.5) * toColumn - 0.5, 0, small.width - 1);
+      const y = clamp((row + 0.5) * toRow - 0.5, 0, small.height - 1);
+      return (
+        model.sample(0, x, y) * floatAt(channels[0], at) +
+        model.sample(1, x, y) * floatAt(channels[1], at) +
+        model.sample(2, x, y) * floatAt(channels[2], at) +
+        model.sample(3, x, y)
+      );
+    };
+  };
+}
+
+function squareRoots(plane: Float32Array): Float32Array {
+  const roots = new Float32Array(plane.length);
+  for (let at = 0; at < roots.length; at++) roots[at] = Math.sqrt(floatAt(plane, at));
+  return roots;
+}
+
+interface Fusion extends Size {
+  radius: number;
+}
+
+/** "Fast multi-level foreground estimation" in its approximate form (Forte, 2021): blurred colors of both sides. */
+function removeBackground(
+  plane: Float32Array,
+  { alpha, covered }: Record<"alpha" | "covered", Float32Array>,
+  { width, height, radius }: Fusion,
+): Float32Array {
+  const all = boxMean(plane, width, height, radius);
+  const front = new Float32Array(plane.length);
+  for (let at = 0; at < front.length; at++) front[at] = floatAt(plane, at) * floatAt(alpha, at);
+  const ahead = boxMean(front, width, height, radius);
+  for (let at = 0; at < front.length; at++) {
+    const value = floatAt(plane, at);
+    const share = floatAt(alpha, at);
+    front[at] = value;
+    if (share === 0 || share === 1) continue;
+    const own = floatAt(ahead, at) / Math.max(1e-4, floatAt(covered, at));
+    const behind = (floatAt(all, at) - floatAt(ahead, at)) / Math.max(1e-4, 1 - floatAt(covered, at));
+    front[at] = clamp(own + share * (value - share * own - (1 - share) * behind));
+  }
+  return front;
+}
