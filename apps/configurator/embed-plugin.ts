@@ -14,7 +14,7 @@ export function embedPlugin(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir, "embed");
     },
-    closeBundle: () => buildScript(outDir),
+    writeBundle: () => buildScript(outDir),
   };
 }
 

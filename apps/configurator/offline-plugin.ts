@@ -23,29 +23,36 @@ export function offlinePlugin(): Plugin {
       root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
-      await build({
-        root,
-        configFile: false,
-        logLevel: "warn",
-        define: {
-          SHELL_FILES: JSON.stringify(listShell(outDir)),
-          LATER_FILES: JSON.stringify(listLater(outDir)),
-        },
-        build: {
-          outDir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: "es2022",
-          rolldownOptions: {
-            input: join(root, "src/offline/service-worker.ts"),
-            // One script without imports, because not every browser supports module service workers.
-            output: { format: "iife", entryFileNames: "service-worker.js" },
-          },
-        },
-      });
+    // Not closeBundle, which also runs after a build that failed: without a page to list, its own error hid the cause.
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler: () => buildServiceWorker(root, outDir),
     },
   };
+}
+
+async function buildServiceWorker(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      SHELL_FILES: JSON.stringify(listShell(outDir)),
+      LATER_FILES: JSON.stringify(listLater(outDir)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: join(root, "src/offline/service-worker.ts"),
+        // One script without imports, because not every browser supports module service workers.
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }
 
 function listFiles(outDir: string): string[] {

@@ -13,6 +13,7 @@ export const red: Sample = { id: "studio", name: "Red sports car, in the studio"
 export const silver: Sample = { id: "lot", name: "Silver sports car, from behind" };
 export const sedan: Sample = { id: "sedan", name: "Gray sedan, from the front" };
 export const suv: Sample = { id: "suv", name: "White SUV, from the front" };
+export const classic: Sample = { id: "classic", name: "Light blue classic car, from the front" };
 export const coupe: Sample = { id: "coupe", name: "Blue sports car with a roof, from behind" };
 
 /** Of the small pictures on the start screen. */

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
@@ -26,14 +27,17 @@ const BLUR_ROWS = 4;
 
 /**
  * Writes each picture as NAME-WIDTH.avif, its widest version as NAME.webp, and pictures.json with the facts for its
- * page. The site's features/picture reads them.
+ * page. The site's features/picture reads them. Pictures that are there under other names stay.
  */
 export async function writePictures(folder: string, pictures: Record<string, PagePicture>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const facts: Record<string, PictureFacts> = {};
+  const file = join(folder, "pictures.json");
+  const facts = existsSync(file)
+    ? (JSON.parse(await readFile(file, "utf8")) as Record<string, PictureFacts>)
+    : {}; // our own
   for (const [name, picture] of Object.entries(pictures))
     facts[name] = await writePicture(join(folder, name), picture);
-  await writeFile(join(folder, "pictures.json"), `${JSON.stringify(facts, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 async function writePicture(file: string, { source, widths }: PagePicture): Promise<PictureFacts> {

@@ -27,5 +27,5 @@ export function isRelative(specifier: string): boolean {
 
 /** A test or a file that only tests import. */
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$|\/src\/testing\//.test(file);
+  return /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { kioskScreen } from "../shots/kiosk-shot.ts";
 import { openConfigurator } from "./open-configurator.ts";
+import { white } from "../sample-photo.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 /** A 12.9-inch tablet in landscape. */
@@ -16,7 +17,7 @@ export async function screenshotKiosk(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "livery-kiosk-"));
   const configurator = await openConfigurator({ folder });
   try {
-    await writeFile(kioskScreen, await screenshotWorkbench(configurator, tablet));
+    await writeFile(kioskScreen, await screenshotWorkbench(configurator, white, tablet));
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });

@@ -11,11 +11,11 @@ import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
 import { sceneShots } from "../shots/scene-shots.ts";
-import { coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
+import { classic, coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|examples";
+const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|examples";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -36,7 +36,7 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 export async function writeAppPictures(args: string[]): Promise<void> {
   const options = { assets: { type: "string" }, only: { type: "string" } } as const;
   const { assets, only } = parseArgs({ args, options }).values;
-  const wanted = only === undefined ? Object.values(ofSamples) : [ofSamples[only]];
+  const wanted = only === undefined ? Object.values(sets) : [sets[only]];
   if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
   const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
@@ -46,36 +46,47 @@ export async function writeAppPictures(args: string[]): Promise<void> {
   const configurator = await openConfigurator({ folder, camera });
   try {
     for (const write of wanted) await write?.(configurator);
-    if (only === undefined && sceneRenders) await writeOtherPages(configurator, sceneRenders);
+    if (only === undefined && sceneRenders) await writeScenePictures(configurator, sceneRenders);
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });
   }
 }
 
-/** The pictures that need no renders but the sample cars. */
-const ofSamples: Record<string, (configurator: Configurator) => Promise<void>> = {
+/** The pictures that need no renders but those in the repository. */
+const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
   steps: async (configurator) =>
     writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow)),
   pairs: async (configurator) =>
     writePictures(join(pages, "home/pairs"), withWidths(await exportPairs(configurator), half)),
+  comparison: async (configurator) =>
+    writePictures(join(pages, "product/pictures"), withWidths(await exportComparison(configurator), wide)),
+  phone: writePhone,
+  embeds: async (configurator) =>
+    writePictures(
+      join(pages, "wrap-configurator/pictures"),
+      withWidths(await screenshotEmbeds(configurator), narrow),
+    ),
   examples: writeExamples,
 };
 
-async function writeOtherPages(configurator: Configurator, sceneRenders: string): Promise<void> {
-  const hero = await exportHero(configurator);
-  const scenes = await readScenes(sceneRenders);
+/** What needs the rendered scenes, and what stands beside it. */
+async function writeScenePictures(configurator: Configurator, renders: string): Promise<void> {
+  const scenes = await readScenes(renders);
   await writePictures(join(pages, "product/pictures"), {
-    ...withWidths({ ...(await exportComparison(configurator)), ...hero }, wide),
     ...withWidths(await drawStyles(), narrow),
     ...withWidths(scenes, narrow),
   });
-  await writePictures(
-    join(pages, "wrap-configurator/pictures"),
-    withWidths({ ...(await screenshotEmbeds(configurator)), wrapped: hero.wrapped }, narrow),
-  );
   await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
-  await writeSharePreviews(configurator, { ...hero, inScene: scenes.desert });
+  await writeSharePreviews(configurator, { ...(await exportPhone(configurator)), inScene: scenes.desert });
+}
+
+/** The car on the phone of the app's page, and among the benefits of the configurator's. */
+async function writePhone(configurator: Configurator): Promise<void> {
+  const pictures = await exportPhone(configurator);
+  await writePictures(join(pages, "product/pictures"), withWidths(pictures, wide));
+  const { wrapped } = pictures;
+  await writePictures(join(pages, "wrap-configurator/pictures"), withWidths({ wrapped }, narrow));
 }
 
 /** Photos of cars of two bodies, and as exported in a film; `pair-looks.ts` names it. */
@@ -89,8 +100,8 @@ async function exportPairs(configurator: Configurator): Promise<Record<string, B
 }
 
 const pairs = {
-  sedan: { car: sedan, film: "2080-S347" },
-  coupe: { car: coupe, film: "2080-M206" },
+  suv: { car: suv, film: "2080-S347" },
+  classic: { car: classic, film: "2080-M206" },
 };
 
 /** The configurator's sample cars in films; `sample-cars.ts` names these. */
@@ -117,8 +128,8 @@ async function exportComparison(configurator: Configurator): Promise<Record<stri
   return pictures;
 }
 
-/** The car on the phone of the hero, without and with film. */
-async function exportHero(configurator: Configurator): Promise<Record<"bare" | "wrapped", Buffer>> {
+/** The car on the phone, without and with film. */
+async function exportPhone(configurator: Configurator): Promise<Record<"bare" | "wrapped", Buffer>> {
   const rims = { design: "Turbine", finish: "Gold" };
   const wrapped = await exportLook(configurator, { car: silver.name, film: "2080-M206", rims });
   return { bare: await readPhoto(silver), wrapped };
@@ -129,8 +140,8 @@ async function screenshotEmbeds(configurator: Configurator): Promise<Record<"win
   const viewport = { width: 960, height: 600, scale: 1.5 };
   const search = "?name=Northside%20Wraps&accent=f0b429&ground=12100b";
   return {
-    window: await screenshotWorkbench(configurator, viewport),
-    brand: await screenshotWorkbench(configurator, { ...viewport, search }),
+    window: await screenshotWorkbench(configurator, sedan, viewport),
+    brand: await screenshotWorkbench(configurator, sedan, { ...viewport, search }),
   };
 }
 

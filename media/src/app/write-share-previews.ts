@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Configurator } from "./open-configurator.ts";
+import { white } from "../sample-photo.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -23,8 +24,8 @@ export async function writeSharePreviews(
   await writePreview("home", await addHeadline(configurator, split, "See wraps on real cars"));
   const inScene = await fit(pictures.inScene);
   await writePreview("app", await addHeadline(configurator, inScene, "Customize your car like never before"));
-  await writePreview("configurator", await screenshotWorkbench(configurator, PREVIEW));
-  const readme = await screenshotWorkbench(configurator, { width: 1440, height: 860 });
+  await writePreview("configurator", await screenshotWorkbench(configurator, white, PREVIEW));
+  const readme = await screenshotWorkbench(configurator, white, { width: 1440, height: 860 });
   await sharp(readme).webp({ quality: 84, effort: 6 }).toFile(join(root, "docs/picture.webp"));
 }
 

@@ -1,6 +1,6 @@
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { renderElement } from "./testing/render-element.ts";
 import { SheetTitle } from "./sheet-head.tsx";
 import { Sheet } from "./sheet.tsx";
 import "../language/testing/english.ts";
@@ -50,13 +50,7 @@ function point(target: Element, type: string, clientY: number) {
 
 async function render(width: number, height: number) {
   await page.viewport(width, height);
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
-  root.render(
+  renderElement(
     <Sheet label="Options" className="">
       <SheetTitle title="Rims" />
       <p>Swatches</p>

@@ -1,6 +1,6 @@
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { renderElement } from "./testing/render-element.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 test("a toolbar is one Tab stop, and arrows go around its enabled controls", async () => {
@@ -62,13 +62,7 @@ test("a control of the toolbar may keep arrows for itself", async () => {
 });
 
 async function render() {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
-  root.render(
+  renderElement(
     <>
       <Toolbar label="Tools">
         <button type="button">Undo</button>

@@ -1,19 +1,13 @@
-import { defaultEmbedSettings, type HeartbeatResponse } from "@livery/contract";
+import { type HeartbeatResponse } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { Heartbeats, startHeartbeats } from "./heartbeats.ts";
 import { KioskDevice } from "./kiosk-device.ts";
 import type { Answer } from "./post-to-server.ts";
+import { frontDesk } from "./testing/front-desk.ts";
 
 const promisedMs = 90_000;
 const afternoonMs = 3 * 60 * 60_000;
-const state = {
-  name: "Front desk",
-  shopKey: "pk_a1b2c3",
-  shopName: "Engine Wraps",
-  idleMinutes: 2,
-  embed: defaultEmbedSettings,
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,7 +39,7 @@ function openAfternoon() {
   const next = openNumbers(7);
   let isUsed = false;
   let unusedSinceMs = Date.now();
-  let shopState = state;
+  let shopState = frontDesk;
   let command: string | null = null;
   let wishedAtMs: number | null = null;
   const wishes: { lateMs: number }[] = [];
@@ -53,7 +47,7 @@ function openAfternoon() {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  const kiosk = new KioskDevice(storage, { token: "t", state });
+  const kiosk = new KioskDevice(storage, { token: "t", state: frontDesk });
   const leads = { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
 
   function post({ done }: { done: readonly string[] }): Promise<Answer<HeartbeatResponse>> {

@@ -1,17 +1,11 @@
-import { defaultEmbedSettings, type Heartbeat, type HeartbeatResponse } from "@livery/contract";
+import type { Heartbeat, HeartbeatResponse } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { Heartbeats } from "./heartbeats.ts";
 import { KioskDevice } from "./kiosk-device.ts";
 import type { Answer } from "./post-to-server.ts";
+import { frontDesk } from "./testing/front-desk.ts";
 
-const state = {
-  name: "Front desk",
-  shopKey: "pk_a1b2c3",
-  shopName: "Engine Wraps",
-  idleMinutes: 2,
-  embed: defaultEmbedSettings,
-};
 const leads = { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
 
 afterEach(() => void vi.useRealTimers());
@@ -20,10 +14,10 @@ function openKiosk() {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  const kiosk = new KioskDevice(storage, { token: "first", state });
+  const kiosk = new KioskDevice(storage, { token: "first", state: frontDesk });
   const seen = { isUnused: true, reloads: 0, clears: 0, unpaired: [] as string[] };
   const posted: { heartbeat: Heartbeat; token: string }[] = [];
-  let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state, commands: [] } };
+  let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state: frontDesk, commands: [] } };
   kiosk.onClearRequest(() => (seen.clears += 1));
   const heartbeats = new Heartbeats({
     kiosk,
@@ -41,14 +35,14 @@ function openKiosk() {
     await heartbeats.beat();
   };
   const ok = (body: Partial<HeartbeatResponse>) =>
-    beat({ kind: "ok", body: { state, commands: [], ...body } });
+    beat({ kind: "ok", body: { state: frontDesk, commands: [], ...body } });
   return { kiosk, heartbeats, seen, posted, ok, beat };
 }
 
 test("new settings are kept at once and apply when nobody uses the kiosk", async () => {
   const { kiosk, heartbeats, seen, ok } = openKiosk();
   seen.isUnused = false;
-  await ok({ state: { ...state, idleMinutes: 5 } });
+  await ok({ state: { ...frontDesk, idleMinutes: 5 } });
   await heartbeats.reloadIfUnused();
   expect([kiosk.state.idleMinutes, seen.reloads]).toEqual([5, 0]);
   seen.isUnused = true;
@@ -59,7 +53,7 @@ test("new settings are kept at once and apply when nobody uses the kiosk", async
 test("a customer who has only touched the attract loop is not sent back to it", async () => {
   const { kiosk, heartbeats, seen, posted, ok } = openKiosk();
   kiosk.setAttended(true);
-  await ok({ state: { ...state, idleMinutes: 5 }, commands: [{ id: "r1", kind: "reload" }] });
+  await ok({ state: { ...frontDesk, idleMinutes: 5 }, commands: [{ id: "r1", kind: "reload" }] });
   await heartbeats.reloadIfUnused();
   expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([0, []]);
   kiosk.setAttended(false);

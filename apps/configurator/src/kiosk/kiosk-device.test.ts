@@ -1,15 +1,7 @@
-import { defaultEmbedSettings } from "@livery/contract";
 import { expect, test } from "vitest";
 import { createSafeStorage } from "../look/safe-storage.ts";
 import { KioskDevice, readPairing, storePairing } from "./kiosk-device.ts";
-
-const state = {
-  name: "Front desk",
-  shopKey: "pk_a1b2c3",
-  shopName: "Engine Wraps",
-  idleMinutes: 2,
-  embed: defaultEmbedSettings,
-};
+import { frontDesk } from "./testing/front-desk.ts";
 
 function openStorage() {
   const stored = new Map<string, string>();
@@ -22,16 +14,16 @@ function openStorage() {
 
 /** One of a tablet's windows, opened when it has its first token. */
 function openWindow(storage: ReturnType<typeof openStorage>): KioskDevice {
-  return new KioskDevice(storage, { token: "first", state });
+  return new KioskDevice(storage, { token: "first", state: frontDesk });
 }
 
 test("a tablet stays paired, with its newest token and settings, until it is unpaired", async () => {
   const storage = openStorage();
   expect(await readPairing(storage)).toBe(null);
-  const kiosk = new KioskDevice(storage, { token: "first", state });
+  const kiosk = new KioskDevice(storage, { token: "first", state: frontDesk });
   kiosk.update({ token: "second" });
-  kiosk.update({ state: { ...state, idleMinutes: 5 } });
-  expect(await readPairing(storage)).toEqual({ token: "second", state: { ...state, idleMinutes: 5 } });
+  kiosk.update({ state: { ...frontDesk, idleMinutes: 5 } });
+  expect(await readPairing(storage)).toEqual({ token: "second", state: { ...frontDesk, idleMinutes: 5 } });
   await kiosk.unpair();
   expect(await readPairing(storage)).toBe(null);
 });
@@ -40,27 +32,27 @@ test("a tablet whose pairing cannot be read pairs again", async () => {
   const storage = openStorage();
   storage.write("livery.kiosk", "{");
   expect(await readPairing(storage)).toBe(null);
-  await storePairing(storage, { token: "first", state });
-  expect(await readPairing(storage)).toEqual({ token: "first", state });
+  await storePairing(storage, { token: "first", state: frontDesk });
+  expect(await readPairing(storage)).toEqual({ token: "first", state: frontDesk });
 });
 
 test("a window that slept while another one got the next token uses it, and does not write the old one back", async () => {
   const storage = openStorage();
-  await storePairing(storage, { token: "first", state });
+  await storePairing(storage, { token: "first", state: frontDesk });
   const [asleep, awake] = [openWindow(storage), openWindow(storage)];
   awake.update({ token: "second" });
-  expect([asleep.token, asleep.state]).toEqual(["second", state]);
+  expect([asleep.token, asleep.state]).toEqual(["second", frontDesk]);
   awake.update({ token: "third" });
-  asleep.update({ state: { ...state, idleMinutes: 5 } });
-  expect(await readPairing(storage)).toEqual({ token: "third", state: { ...state, idleMinutes: 5 } });
+  asleep.update({ state: { ...frontDesk, idleMinutes: 5 } });
+  expect(await readPairing(storage)).toEqual({ token: "third", state: { ...frontDesk, idleMinutes: 5 } });
 });
 
 test("a window of a shop that has lost the tablet leaves it to the shop that has it now", async () => {
   const storage = openStorage();
-  await storePairing(storage, { token: "first", state });
+  await storePairing(storage, { token: "first", state: frontDesk });
   const [asleep, awake] = [openWindow(storage), openWindow(storage)];
   await awake.unpair();
-  await storePairing(storage, { token: "of another shop", state });
+  await storePairing(storage, { token: "of another shop", state: frontDesk });
   await asleep.unpair("first");
   expect((await readPairing(storage))?.token).toBe("of another shop");
   await asleep.unpair("of another shop");
@@ -68,7 +60,7 @@ test("a window of a shop that has lost the tablet leaves it to the shop that has
 });
 
 test("a session ends when the shop asks, also while the app still starts", () => {
-  const kiosk = new KioskDevice(openStorage(), { token: "first", state });
+  const kiosk = new KioskDevice(openStorage(), { token: "first", state: frontDesk });
   kiosk.requestClear();
   const ended: string[] = [];
   const stop = kiosk.onClearRequest(() => ended.push("shell"));

@@ -1,7 +1,7 @@
 import { pairDevicePath, type PairingPoll, pollPairingPath } from "@livery/contract";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { renderElement } from "../controls/testing/render-element.ts";
 import { PairScreen } from "./pair-screen.tsx";
 import type { Pairing } from "./kiosk-device.ts";
 import "../language/testing/english.ts";
@@ -80,13 +80,7 @@ async function open() {
       Response.json({ deviceCode: "code", userCode, pairUrl, expiresInSeconds: 600, pollSeconds: 5 }),
     );
   });
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(<PairScreen onPaired={(pairing) => paired.push(pairing)} />);
+  renderElement(<PairScreen onPaired={(pairing) => paired.push(pairing)} />);
   await expect.element(page.getByRole("group", { name: "Code" })).toHaveTextContent("BCDF-GHJK");
   return { codes, polls, paired, answer: (next: typeof respond) => void (respond = next) };
 }

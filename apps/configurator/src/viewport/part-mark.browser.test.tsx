@@ -1,6 +1,6 @@
 import type { Photo } from "@livery/engine";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { renderElement } from "../controls/testing/render-element.ts";
 import { PartMark } from "./part-mark.tsx";
 
 test("a new part, which has no pixel yet, is drawn as nothing", async () => {
@@ -15,15 +15,11 @@ test("an edge is drawn as wide as asked for at the size on screen", async () => 
 });
 
 async function draw(alpha: Uint8Array<ArrayBuffer>, side: number): Promise<HTMLCanvasElement> {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
   const mask = { box: { left: 0, top: 0, width: side, height: side }, alpha };
   const photo = { width: 100, height: 100 } as Photo; // a mark needs no more of it
-  root.render(<PartMark mask={mask} photo={photo} paint={{ inside: 0, edge: 255 }} edgeWidth={2} />);
+  const container = renderElement(
+    <PartMark mask={mask} photo={photo} paint={{ inside: 0, edge: 255 }} edgeWidth={2} />,
+  );
   const unused = 300; // the width of a canvas that nobody has drawn on
   await expect.poll(() => container.querySelector("canvas")?.width ?? unused).not.toBe(unused);
   const canvas = container.querySelector("canvas");

@@ -8,7 +8,7 @@ export const publicEnglish: PublicWords = {
   footerLabel: "Footer",
   tagline: "Your customer’s own car, from their own photo, in any film.",
   credits: [
-    "© 2026 Livery. Screen colors are approximate. Car model “Ferrari 458 Italia” by vicent091036, CC BY, modified; ",
+    "© 2026 Livery. Screen colors are approximate. Car models by vicent091036, mk2design, Daniel Zhabotinsky and Lionsharp Studios, CC BY, modified; ",
     "all credits",
     ".",
   ],

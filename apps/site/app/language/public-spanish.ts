@@ -8,7 +8,7 @@ export const publicSpanish: PublicWords = {
   footerLabel: "Pie de página",
   tagline: "El auto de su cliente, en su propia foto, en cualquier vinilo.",
   credits: [
-    "© 2026 Livery. Los colores en pantalla son aproximados. Modelo del auto: “Ferrari 458 Italia” de vicent091036, CC BY, modificado; ",
+    "© 2026 Livery. Los colores en pantalla son aproximados. Modelos de los autos: vicent091036, mk2design, Daniel Zhabotinsky y Lionsharp Studios, CC BY, modificados; ",
     "todos los créditos",
     " (en inglés).",
   ],

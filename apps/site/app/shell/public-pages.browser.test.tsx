@@ -49,8 +49,8 @@ test("Home describes the kiosk, its price and its terms", async () => {
 test("Home shows cars of two bodies before and after, with their films", async () => {
   await render(Home);
   const pictures = (name: RegExp) => page.getByRole("img", { name }).elements();
-  expect(pictures(/sedan in a parking lot|The same photo with the sedan/)).toHaveLength(2);
-  expect(pictures(/coupe in front of|The same photo with the coupe/)).toHaveLength(2);
+  expect(pictures(/white SUV in a city|The same photo with the SUV/)).toHaveLength(2);
+  expect(pictures(/classic coupe in a city|The same photo with the coupe/)).toHaveLength(2);
   expect(document.body.textContent).toContain("Satin Perfect Blue · 3M 2080-S347");
 });
 

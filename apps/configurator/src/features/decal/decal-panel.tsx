@@ -1,7 +1,8 @@
-import { buttonClass, TextField } from "@livery/ui";
-import { useEffect, useRef, useState } from "react";
+import { TextField } from "@livery/ui";
+import { useState } from "react";
+import { Chip } from "../../controls/chip.tsx";
 import { focusOn } from "../../controls/focus-on.ts";
-import { PhotoInput } from "../../controls/photo-input.tsx";
+import { PicturePicker } from "../../controls/picture-picker.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { SheetHead } from "../../controls/sheet-head.tsx";
 import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
@@ -13,7 +14,7 @@ import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { DecalControls } from "./decal-controls.tsx";
-import { type DecalRefusal, readDecalImage } from "./read-decal-image.ts";
+import { readDecalImage } from "./read-decal-image.ts";
 import { type DecalPhoto, startDecal } from "./start-decal.ts";
 
 interface DecalPanelProps {
@@ -116,19 +117,6 @@ function DecalList({ chosen, onChoose }: Pick<DecalPanelProps, "chosen" | "onCho
   );
 }
 
-function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="type-small min-h-target max-w-full truncate rounded-full border border-line-strong px-4 text-dim transition-colors duration-quick select-none hover:border-light/60 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
-    >
-      {label}
-    </button>
-  );
-}
-
 interface ContentProps {
   onChange: (content: DecalContent) => void;
 }
@@ -158,49 +146,17 @@ function Letters({ content, onChange }: ContentProps & { content: DecalContent |
   );
 }
 
-type Reading = { kind: "idle" | "reading" } | { kind: "refused"; problem: DecalRefusal };
-
 function PictureChoice({ name, onChange }: ContentProps & { name: string | null }) {
-  const [reading, setReading] = useState<Reading>({ kind: "idle" });
-  const last = useRef<File | null>(null);
-  // What is read for a closed panel is not wanted anymore.
-  useEffect(() => () => void (last.current = null), []);
-  async function read(file: File): Promise<void> {
-    last.current = file;
-    setReading({ kind: "reading" });
-    const result = await readDecalImage(file);
-    if (last.current !== file) return;
-    setReading(result.kind === "image" ? { kind: "idle" } : result);
-    if (result.kind === "image") onChange({ kind: "image", image: result.image });
-  }
   return (
     <div>
       {name !== null && <p className="type-body mb-2 truncate">{name}</p>}
-      <PhotoInput
-        labelClass={buttonClass("secondary", "w-full")}
-        className="w-full"
-        onFile={(file) => void read(file)}
-      >
-        {name === null ? texts.decal.choosePicture : texts.decal.changePicture}
-      </PhotoInput>
-      <p
-        role={reading.kind === "reading" ? "status" : "alert"}
-        className="type-small mt-2 text-text empty:hidden"
-      >
-        {wordsFor(reading)}
-      </p>
+      <PicturePicker
+        label={name === null ? texts.decal.choosePicture : texts.decal.changePicture}
+        read={readDecalImage}
+        onPicture={({ image }) => onChange({ kind: "image", image })}
+        words={texts.decal}
+      />
       <p className="type-small mt-2 text-dim">{texts.decal.pictureHint}</p>
     </div>
   );
-}
-
-function wordsFor(reading: Reading): string {
-  switch (reading.kind) {
-    case "idle":
-      return "";
-    case "reading":
-      return texts.decal.reading;
-    case "refused":
-      return texts.decal.refusals[reading.problem];
-  }
 }

@@ -1,6 +1,6 @@
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { renderElement } from "../../controls/testing/render-element.ts";
 import { Branding, ownSettings } from "../../embed/branding.ts";
 import { noQuery } from "./arrange-films.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -17,13 +17,7 @@ test("a shop that installs no clear film shows none", async () => {
 });
 
 async function render(offersProtection: boolean): Promise<void> {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(
+  renderElement(
     <Branding value={{ ...ownSettings, offersProtection }}>
       <FilterChips query={noQuery} brands={["3M"]} onQuery={() => {}} onCompareBrands={null} />
     </Branding>,

@@ -1,20 +1,14 @@
-import { defaultEmbedSettings, type HandoffTaking, openHandoffPath, takeHandoffPath } from "@livery/contract";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type HandoffTaking, openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { frontDesk } from "../../kiosk/testing/front-desk.ts";
+import { renderElement } from "../../controls/testing/render-element.ts";
 import { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { PhonePhotoDialog } from "./phone-photo-dialog.tsx";
 import "../../language/testing/english.ts";
 
 const id = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
-const state = {
-  name: "Front desk",
-  shopKey: "pk_a1b2c3",
-  shopName: "Engine Wraps",
-  idleMinutes: 2,
-  embed: defaultEmbedSettings,
-};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => {
@@ -84,16 +78,10 @@ async function open(take: () => Response) {
   });
   const kiosk = new KioskDevice(
     createSafeStorage(() => sessionStorage),
-    { token: "token", state },
+    { token: "token", state: frontDesk },
   );
   const closed: string[] = [];
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(
+  renderElement(
     <PhonePhotoDialog
       kiosk={kiosk}
       onPhoto={() => closed.push("photo")}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { CheckBox } from "../../controls/check-box.tsx";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
 import { texts } from "../../language/texts.ts";
@@ -138,15 +139,11 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
           />
         )}
         {plateCover && (
-          <label className="type-body flex min-h-target cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={plateCover.isCovered}
-              onChange={({ target }) => plateCover.setCovered(target.checked)}
-              className="size-5 shrink-0 accent-light"
-            />
-            {texts.send.coverPlate}
-          </label>
+          <CheckBox
+            label={texts.send.coverPlate}
+            isChecked={plateCover.isCovered}
+            onChange={plateCover.setCovered}
+          />
         )}
         {kind === "video" && videoType !== null ? (
           <VideoControls {...{ source, look, savedLooks, content, format, videoType, ...handOut }} />

@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { useEffect, useState } from "react";
+import { CheckBox } from "../../controls/check-box.tsx";
 import { createCanvas } from "../../controls/draw-canvas.ts";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
 import { texts } from "../../language/texts.ts";
@@ -68,16 +69,13 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
         <fieldset>
           <legend className="type-label mb-1 text-dim">{texts.portrait.moreLooks}</legend>
           {others.map(({ id, name: lookName }) => (
-            <label key={id} className="type-body flex min-h-target cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= mostLooks - 1}
-                onChange={({ target }) => setChosen(withId(chosen, id, target.checked))}
-                className="size-5 shrink-0 accent-light"
-              />
-              {lookName}
-            </label>
+            <CheckBox
+              key={id}
+              label={lookName}
+              isChecked={chosen.has(id)}
+              isDisabled={!chosen.has(id) && chosen.size >= mostLooks - 1}
+              onChange={(isChecked) => setChosen(withId(chosen, id, isChecked))}
+            />
           ))}
         </fieldset>
       )}

@@ -1,8 +1,8 @@
 import type { Background } from "@livery/engine";
 import type { ReactNode } from "react";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { renderElement } from "../../controls/testing/render-element.ts";
 import "../../language/testing/english.ts";
 import { loadEngine } from "../../photo-session/engine.ts";
 import { PhotoSession } from "../../photo-session/photo-session.ts";
@@ -54,13 +54,7 @@ async function render(): Promise<Background[]> {
 }
 
 function mount(element: ReactNode): void {
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
-  root.render(element);
+  renderElement(element);
 }
 
 async function choose(file: File): Promise<void> {

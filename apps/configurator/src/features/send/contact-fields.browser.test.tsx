@@ -1,7 +1,7 @@
-import { defaultEmbedSettings } from "@livery/contract";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { frontDesk } from "../../kiosk/testing/front-desk.ts";
+import { renderElement } from "../../controls/testing/render-element.ts";
 import { KioskContext, KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -9,26 +9,13 @@ import "../../language/testing/english.ts";
 
 test("a kiosk's browser remembers nothing that a customer types; their own phone fills it in", async () => {
   expect(await listRemembered(null)).toEqual(["name", "email", "phone", "message"]);
-  const state = {
-    name: "Front desk",
-    shopKey: "pk_a1b2c3",
-    shopName: "Engine Wraps",
-    idleMinutes: 2,
-    embed: defaultEmbedSettings,
-  };
   const storage = createSafeStorage(() => sessionStorage);
-  expect(await listRemembered(new KioskDevice(storage, { token: "token", state }))).toEqual([]);
+  expect(await listRemembered(new KioskDevice(storage, { token: "token", state: frontDesk }))).toEqual([]);
 });
 
 /** The fields that a browser may remember. */
 async function listRemembered(kiosk: KioskDevice | null): Promise<string[]> {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(
+  const place = renderElement(
     <KioskContext value={kiosk}>
       <ContactFields owner="Livery" count={1} hasSeveralPhotos={false} faults={{}} />
     </KioskContext>,

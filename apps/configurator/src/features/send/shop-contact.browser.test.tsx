@@ -1,7 +1,7 @@
-import { defaultEmbedSettings } from "@livery/contract";
-import { createRoot } from "react-dom/client";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { frontDesk } from "../../kiosk/testing/front-desk.ts";
+import { renderElement } from "../../controls/testing/render-element.ts";
 import { Branding, ownSettings } from "../../embed/branding.ts";
 import type { FrameSettings } from "../../embed/frame-settings.ts";
 import { KioskContext, KioskDevice } from "../../kiosk/kiosk-device.ts";
@@ -27,27 +27,14 @@ test("a customer can call the shop, knows when, and chooses a date", async () =>
 });
 
 test("a kiosk shows the number, and no link", async () => {
-  const state = {
-    name: "Front desk",
-    shopKey: "pk_a1b2c3",
-    shopName: "Engine Wraps",
-    idleMinutes: 2,
-    embed: defaultEmbedSettings,
-  };
   const storage = createSafeStorage(() => sessionStorage);
-  render(shop, new KioskDevice(storage, { token: "token", state }));
+  render(shop, new KioskDevice(storage, { token: "token", state: frontDesk }));
   await expect.element(page.getByText("(512) 555-0140")).toBeVisible();
   expect(page.getByRole("link").elements()).toEqual([]);
 });
 
 function render(settings: FrameSettings, kiosk: KioskDevice | null = null) {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
-  root.render(
+  renderElement(
     <Branding value={settings}>
       <KioskContext value={kiosk}>
         <ShopContact />

@@ -1,4 +1,5 @@
 import { Button } from "@livery/ui";
+import { CheckBox } from "../../controls/check-box.tsx";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { PreparedLooks } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
@@ -27,15 +28,11 @@ export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSe
         {texts.send.sentThings(hasUsState)} {texts.send.photoCopy(hasSeveralPhotos)}
       </p>
       {plateCover && (
-        <label className="type-body mt-2 flex min-h-target cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={plateCover.isCovered}
-            onChange={({ target }) => plateCover.setCovered(target.checked)}
-            className="size-5 shrink-0 accent-light"
-          />
-          {texts.send.coverPlate}
-        </label>
+        <CheckBox
+          label={texts.send.coverPlate}
+          isChecked={plateCover.isCovered}
+          onChange={plateCover.setCovered}
+        />
       )}
       {state.kind === "failed" && (
         <div className="mt-4 grid justify-items-start gap-3">

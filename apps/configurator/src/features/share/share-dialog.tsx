@@ -1,6 +1,7 @@
 import { sharedPagePath, type ShareRequest } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useId, useRef, useState } from "react";
+import { CheckBox } from "../../controls/check-box.tsx";
 import { encodeBase64Url } from "../../controls/base64url.ts";
 import { LinkField } from "../../controls/link-field.tsx";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
@@ -153,30 +154,6 @@ function ShownPicture({ pictures }: { pictures: ReturnType<typeof useSharePictur
     >
       {texts.share.creatingPicture}
     </p>
-  );
-}
-
-interface CheckBoxProps {
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  label: string;
-  /** Of the element that says what is wrong. */
-  faultId?: string;
-}
-
-function CheckBox({ isChecked, onChange, label, faultId }: CheckBoxProps) {
-  return (
-    <label className="type-body flex min-h-target cursor-pointer items-start gap-3 py-2.5">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        aria-invalid={faultId !== undefined || undefined}
-        aria-describedby={faultId}
-        className="mt-0.5 size-5 shrink-0 accent-light"
-      />
-      {label}
-    </label>
   );
 }
 

@@ -1,20 +1,13 @@
-import { defaultEmbedSettings, framePath, type KioskPin } from "@livery/contract";
+import { framePath, type KioskPin } from "@livery/contract";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { encodeBase64Url } from "../../controls/base64url.ts";
 import { KioskDevice, readPairing, storePairing } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { StaffDialog } from "./staff-dialog.tsx";
 import "../../language/testing/english.ts";
-
-const state = {
-  name: "Front desk",
-  shopKey: "pk_a1b2c3",
-  shopName: "Engine Wraps",
-  idleMinutes: 2,
-  embed: defaultEmbedSettings,
-};
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
@@ -55,7 +48,7 @@ test("what a customer left is gone before staff leave kiosk mode, and the tablet
   const { seen } = await open();
   await enter("493817");
   await page.getByRole("button", { name: "Leave kiosk mode" }).click();
-  await expect.poll(() => seen).toEqual(["cleared", framePath(state.shopKey)]);
+  await expect.poll(() => seen).toEqual(["cleared", framePath(frontDesk.shopKey)]);
   expect((await readPairing(createSafeStorage(() => localStorage)))?.token).toBe("token");
 });
 
@@ -72,7 +65,7 @@ test("a menu that staff left open closes before the next customer", async () => 
 async function open() {
   const pin = await makePin("493817");
   const storage = createSafeStorage(() => localStorage);
-  const pairing = { token: "token", state: { ...state, pin } };
+  const pairing = { token: "token", state: { ...frontDesk, pin } };
   await storePairing(storage, pairing);
   const kiosk = new KioskDevice(storage, pairing);
   const seen: string[] = [];

@@ -31,14 +31,14 @@ export const homeEnglish: HomeWords = {
     title: "The same photo, wrapped",
     text: "The app changes the paint and nothing else. The light, the shadows and everything around the car stay as the camera saw them.",
     bodies: {
-      sedan: {
-        name: "Sedan",
-        before: "A gray sedan in a parking lot at dusk",
-        after: "The same photo with the sedan in satin blue film",
+      suv: {
+        name: "SUV",
+        before: "A white SUV in a city street on a gray day",
+        after: "The same photo with the SUV in satin blue film",
       },
-      coupe: {
-        name: "Coupe",
-        before: "A blue coupe in front of a concrete wall, from behind",
+      classic: {
+        name: "Classic coupe",
+        before: "A light blue classic coupe in a city street",
         after: "The same photo with the coupe in matte green film",
       },
     },

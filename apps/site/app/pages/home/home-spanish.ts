@@ -31,14 +31,14 @@ export const homeSpanish: HomeWords = {
     title: "La misma foto, con vinilo",
     text: "La aplicación cambia la pintura y nada más. La luz, las sombras y todo lo que rodea al auto quedan como los vio la cámara.",
     bodies: {
-      sedan: {
-        name: "Sedán",
-        before: "Un sedán gris en un estacionamiento al anochecer",
-        after: "La misma foto con el sedán en vinilo azul satinado",
+      suv: {
+        name: "Camioneta",
+        before: "Una camioneta blanca en una calle de la ciudad en un día nublado",
+        after: "La misma foto con la camioneta en vinilo azul satinado",
       },
-      coupe: {
-        name: "Cupé",
-        before: "Un cupé azul frente a una pared de concreto, visto desde atrás",
+      classic: {
+        name: "Cupé clásico",
+        before: "Un cupé clásico celeste en una calle de la ciudad",
         after: "La misma foto con el cupé en vinilo verde mate",
       },
     },

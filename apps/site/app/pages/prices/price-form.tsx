@@ -3,6 +3,7 @@ import { anyBrand, isAtLeast, type PricesChange, type PricesResponse } from "@li
 import { Button } from "@livery/ui";
 import { type FormEvent, useState } from "react";
 import type { Guard } from "../../features/session/use-guard.ts";
+import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { savePrices } from "./price-calls.ts";
 import { readPriceList } from "./price-list-form.ts";
@@ -89,7 +90,8 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
             <FormMessage tone="done">Prices saved. New estimates use them.</FormMessage>
           ) : null}
           {state.kind === "conflict" ? (
-            <Conflict
+            <ConflictMessage
+              text="Someone on your team saved other prices a moment ago. Yours aren't saved yet."
               onMine={() => save({ ...state.typed, version: state.current.version })}
               onTheirs={() => showTheirs(state.current)}
             />
@@ -101,22 +103,6 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
         </div>
       ) : null}
     </form>
-  );
-}
-
-function Conflict({ onMine, onTheirs }: { onMine: () => Promise<void>; onTheirs: () => void }) {
-  return (
-    <>
-      <FormMessage tone="error" takesFocus>
-        Someone on your team saved other prices a moment ago. Yours aren't saved yet.
-      </FormMessage>
-      <Button variant="secondary" onClick={onMine}>
-        Save mine
-      </Button>
-      <Button variant="quiet" onClick={onTheirs}>
-        Show theirs
-      </Button>
-    </>
   );
 }
 

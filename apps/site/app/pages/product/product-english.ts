@@ -27,6 +27,61 @@ export const productEnglish: ProductWords = {
   rims: rimLabel,
   tint: (tint) => `${tint} tint`,
   filmsAndRims: "Films and rims",
+  onTheCar: {
+    title: "Everything on the car",
+    points: [
+      [
+        "Panel by panel",
+        "Tap a roof, a hood or a mirror and give it a film of its own. A black roof, two-tone or a full blackout takes one tap.",
+      ],
+      [
+        "Stripes and logos",
+        "Racing stripes, race numbers, letters and your own logo follow the panel they're on.",
+      ],
+      [
+        "Tint and clear film",
+        "Window tint next to your state's listed limits, and clear film in gloss or matte over your own paint.",
+      ],
+      ["Up to four photos", "Photograph your car from several sides. One look goes on all of them."],
+      [
+        "Brand next to brand",
+        "See the films of other brands that come closest to a color, side by side on your car.",
+      ],
+      [
+        "Posters, posts and videos",
+        "Save your look as a poster that prints sharp, in the sizes of social media or as a video.",
+      ],
+      [
+        "A page to share",
+        "Send friends a link with the picture and every film by its code. It ends after 30 days, or as soon as you end it.",
+      ],
+      [
+        "Without a connection",
+        "Once it's loaded, the app also works where there's no signal. Your photo stays on your device until you press Send.",
+      ],
+    ],
+  },
+  forTheShop: {
+    title: "And for the shop",
+    points: [
+      [
+        "Leads with codes",
+        "When a customer presses Send, their looks are in your inbox within seconds, with every film by its code.",
+      ],
+      [
+        "Estimates and quotes",
+        "Your own prices turn a look into an estimate, and into a quote that your customer accepts online.",
+      ],
+      [
+        "On your own site",
+        "Paste one snippet. The configurator opens on your page with your name, your logo and your colors.",
+      ],
+      [
+        "In your showroom",
+        "The kiosk starts clean for each customer and takes a photo from their own phone by a code on its screen.",
+      ],
+    ],
+  },
   transform: "Transform Your Images",
   onDevice: "The app does it on your device, with your own photo.",
   tryIt: "Try it",

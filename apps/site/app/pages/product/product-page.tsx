@@ -1,5 +1,6 @@
 import { Comparison } from "./comparison.tsx";
 import { ContactSection } from "./contact-section.tsx";
+import { Everything } from "./everything.tsx";
 import { Hero } from "./hero.tsx";
 import { KioskPicture } from "./kiosk-picture.tsx";
 import { RimBrandBar } from "./rim-brand-bar.tsx";
@@ -20,6 +21,7 @@ export function ProductPage() {
       <Comparison />
       <RimBrandBar />
       <TransformImages />
+      <Everything />
       <KioskPicture />
       <ContactSection />
     </>

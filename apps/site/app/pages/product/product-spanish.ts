@@ -43,6 +43,61 @@ export const productSpanish: ProductWords = {
   rims: ({ design, finish }) => `Rines ${designs[design] ?? design}, ${finishes[finish] ?? finish}`,
   tint: (tint) => `polarizado ${tint}`,
   filmsAndRims: "Vinilos y rines",
+  onTheCar: {
+    title: "Todo en el auto",
+    points: [
+      [
+        "Pieza por pieza",
+        "Toque el techo, el cofre o un espejo y póngale su propio vinilo. Un techo negro, dos tonos o un blackout completo: un solo toque.",
+      ],
+      [
+        "Franjas y logotipos",
+        "Las franjas, los números de carrera, las letras y su propio logotipo siguen la forma de la pieza.",
+      ],
+      [
+        "Polarizado y película transparente",
+        "El polarizado junto a los límites registrados de su estado, y película transparente brillante o mate sobre su propia pintura.",
+      ],
+      ["Hasta cuatro fotos", "Fotografíe el auto por varios lados. Un mismo look va en todas."],
+      [
+        "Marca junto a marca",
+        "Vea en su auto, lado a lado, los vinilos de otras marcas que más se acercan a un color.",
+      ],
+      [
+        "Pósters, publicaciones y videos",
+        "Guarde su look como un póster que se imprime nítido, en los tamaños de las redes o como video.",
+      ],
+      [
+        "Una página para compartir",
+        "Envíe un enlace con la imagen y cada vinilo con su código. Termina a los 30 días o cuando usted quiera.",
+      ],
+      [
+        "Sin conexión",
+        "Una vez cargada, la aplicación también funciona donde no hay señal. Su foto se queda en su dispositivo hasta que usted toque Enviar.",
+      ],
+    ],
+  },
+  forTheShop: {
+    title: "Y para el taller",
+    points: [
+      [
+        "Clientes con códigos",
+        "Cuando un cliente toca Enviar, sus looks le llegan en segundos, con cada vinilo por su código.",
+      ],
+      [
+        "Estimados y cotizaciones",
+        "Sus propios precios convierten un look en un estimado, y en una cotización que el cliente acepta en línea.",
+      ],
+      [
+        "En su propio sitio",
+        "Pegue unas líneas de código. El configurador se abre en su página con su nombre, su logotipo y sus colores.",
+      ],
+      [
+        "En su sala de ventas",
+        "El kiosco empieza limpio con cada cliente y recibe la foto del teléfono de este con un código en la pantalla.",
+      ],
+    ],
+  },
   transform: "Transforme sus imágenes",
   onDevice: "La aplicación lo hace en su dispositivo, con su propia foto.",
   tryIt: "Pruébelo",

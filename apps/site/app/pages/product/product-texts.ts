@@ -7,6 +7,12 @@ type Slides<Name extends string> = { title: string; text: string } & {
   slides: Record<Name, { name: string; alt: string }>;
 };
 
+/** A heading, and what it stands over. */
+interface PointList {
+  title: string;
+  points: [title: string, text: string][];
+}
+
 /** The words of the page about the app. */
 export interface ProductWords {
   title: string;
@@ -30,6 +36,8 @@ export interface ProductWords {
   rims: (rims: ComparisonLook["rims"]) => string;
   tint: (percent: string) => string;
   filmsAndRims: string;
+  onTheCar: PointList;
+  forTheShop: PointList;
   transform: string;
   onDevice: string;
   tryIt: string;

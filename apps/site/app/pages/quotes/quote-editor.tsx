@@ -1,6 +1,7 @@
 import { formatCents, type QuoteDetails, quoteLimits } from "@livery/contract";
 import { Button, TextArea } from "@livery/ui";
 import type { FormEvent } from "react";
+import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
@@ -88,17 +89,11 @@ function EditorBar({ editor, details }: EditorBarProps) {
       ) : null}
       {state.kind === "saved" ? <FormMessage tone="done">Draft saved.</FormMessage> : null}
       {state.kind === "conflict" ? (
-        <>
-          <FormMessage tone="error" takesFocus>
-            Someone on your team changed this quote a moment ago. What you typed isn't saved yet.
-          </FormMessage>
-          <Button variant="secondary" onClick={() => save(state.current.draftVersion)}>
-            Save mine
-          </Button>
-          <Button variant="quiet" onClick={() => showTheirs(state.current)}>
-            Show theirs
-          </Button>
-        </>
+        <ConflictMessage
+          text="Someone on your team changed this quote a moment ago. What you typed isn't saved yet."
+          onMine={() => save(state.current.draftVersion)}
+          onTheirs={() => showTheirs(state.current)}
+        />
       ) : (
         <>
           <Button

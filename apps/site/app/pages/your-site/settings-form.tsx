@@ -1,6 +1,7 @@
 import type { EmbedResponse, EmbedSettings } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type FormEvent, useCallback, useState } from "react";
+import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { LookSection } from "./look-section.tsx";
@@ -64,18 +65,15 @@ export function SettingsForm() {
       </fieldset>
       {canEdit ? (
         <div className="your-site-bar">
-          <Outcome state={state} hasUnpublished={hasUnpublished} />
           {state.kind === "conflict" ? (
-            <>
-              <Button variant="secondary" onClick={() => save(state.isPublished, state.current.revision)}>
-                Save mine
-              </Button>
-              <Button variant="quiet" onClick={() => showTheirs(state.current)}>
-                Show theirs
-              </Button>
-            </>
+            <ConflictMessage
+              text="Someone on your team saved other settings a moment ago. Yours aren't saved yet."
+              onMine={() => save(state.isPublished, state.current.revision)}
+              onTheirs={() => showTheirs(state.current)}
+            />
           ) : (
             <>
+              <Outcome state={state} hasUnpublished={hasUnpublished} />
               <Button
                 variant="secondary"
                 disabled={isSame(settings, saved.draft)}
@@ -99,7 +97,13 @@ export function SettingsForm() {
   );
 }
 
-function Outcome({ state, hasUnpublished }: { state: State; hasUnpublished: boolean }) {
+function Outcome({
+  state,
+  hasUnpublished,
+}: {
+  state: Exclude<State, { kind: "conflict" }>;
+  hasUnpublished: boolean;
+}) {
   switch (state.kind) {
     case "published":
       return <FormMessage tone="done">Published. Your customers see it now.</FormMessage>;
@@ -109,12 +113,6 @@ function Outcome({ state, hasUnpublished }: { state: State; hasUnpublished: bool
       return (
         <FormMessage tone="error" takesFocus>
           {state.text}
-        </FormMessage>
-      );
-    case "conflict":
-      return (
-        <FormMessage tone="error" takesFocus>
-          Someone on your team saved other settings a moment ago. Yours aren't saved yet.
         </FormMessage>
       );
     case "idle":
