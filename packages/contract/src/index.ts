@@ -208,6 +208,7 @@ export {
   confirmEmailPath,
   type DecalColor,
   decalColors,
+  decalHexes,
   decalLimits,
   decalTextPattern,
   type EmailConfirmation,

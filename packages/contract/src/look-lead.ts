@@ -35,6 +35,16 @@ export interface SentDecal {
 export const decalColors = ["white", "black", "red", "orange", "yellow", "blue"] as const;
 export type DecalColor = (typeof decalColors)[number];
 
+/** As lettering is drawn and its swatches are shown: sRGB. */
+export const decalHexes: Record<DecalColor, string> = {
+  white: "#ffffff",
+  black: "#101011",
+  red: "#c8102e",
+  orange: "#f26a1b",
+  yellow: "#ffd100",
+  blue: "#0a4fb5",
+};
+
 /** Lettering: up to four capital letters, digits and number signs. */
 export const decalTextPattern = /^[0-9A-ZÁÉÍÓÚÜÑ#]{1,4}$/;
 export const decalLimits = {
