@@ -9,6 +9,7 @@ import { useSelection } from "../look/selection-context.ts";
 import { type ServicePanelGroups, servicePanelGroups } from "../look/service.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
 import { capitalize } from "./capitalize.ts";
+import { Chip } from "./chip.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 interface PanelGroupChipsProps {
@@ -54,18 +55,5 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
       )}
       {children}
     </Toolbar>
-  );
-}
-
-function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-dim transition-colors duration-quick select-none hover:border-light/60 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
-    >
-      {label}
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { buttonClass, TextField } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
+import { Chip } from "../../controls/chip.tsx";
 import { focusOn } from "../../controls/focus-on.ts";
 import { PhotoInput } from "../../controls/photo-input.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
@@ -113,19 +114,6 @@ function DecalList({ chosen, onChoose }: Pick<DecalPanelProps, "chosen" | "onCho
       ))}
       {free && <Chip label={texts.decal.another} isOn={free === chosen} onPress={() => onChoose(free)} />}
     </div>
-  );
-}
-
-function Chip({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className="type-small min-h-target max-w-full truncate rounded-full border border-line-strong px-4 text-dim transition-colors duration-quick select-none hover:border-light/60 hover:text-text aria-pressed:border-light aria-pressed:bg-light aria-pressed:text-night"
-    >
-      {label}
-    </button>
   );
 }
 
