@@ -34,6 +34,7 @@ const layers: SentLayer[] = [
     decal: { content: { kind: "image", name: "logo.png" }, lengthMm: 600, glossLevel: "matte" },
   },
   { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
+  { kind: "caliper", panels: ["brake calipers"], panelIds: ["wheel/caliper"], colorId: "red" },
 ];
 const lead: LookLead = {
   id: "3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11",
@@ -172,7 +173,7 @@ test("accepts only known fields and values in a layer", () => {
     "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
   expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
-    "looks.0.layers.0.kind": "Must be a film, tint, black, rim, protection or decal.",
+    "looks.0.layers.0.kind": "Must be a film, tint, black, rim, protection, caliper or decal.",
   });
   expect(lookLeadSchema.parse({ ...lead, original: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
 });

@@ -75,9 +75,10 @@ const currentLayer = z.discriminatedUnion(
     z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
     z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
     z.object({ kind: z.literal("protection"), panels, panelIds, glossLevel: z.enum(["gloss", "matte"]) }),
+    z.object({ kind: z.literal("caliper"), panels, panelIds, colorId: id }),
     z.object({ kind: z.literal("decal"), panels, panelIds, decal }),
   ],
-  "Must be a film, tint, black, rim, protection or decal.",
+  "Must be a film, tint, black, rim, protection, caliper or decal.",
 );
 
 /** Parses one layer. */

@@ -72,6 +72,8 @@ export type SentLayer =
   | (SentLayerBase & { kind: "rim"; designId: string; finishId: string })
   /** Clear film, which protects the paint and keeps its color. */
   | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" })
+  /** Paint on the brake calipers, by the id of its color in the catalog. */
+  | (SentLayerBase & { kind: "caliper"; colorId: string })
   /** On one panel, which keeps what it has below. */
   | (SentLayerBase & { kind: "decal"; decal: SentDecal });
 

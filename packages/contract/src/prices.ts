@@ -51,6 +51,7 @@ export const pricedPieces = {
   "trim/mirror": "mirror trim",
   "trim/roof": "roof trim",
   "wheel/wheel": "set of four",
+  "wheel/caliper": "brake calipers",
 } as const;
 export type PricedPiece = keyof typeof pricedPieces;
 

@@ -1,4 +1,4 @@
-import { rimFinishes } from "@livery/catalog";
+import { caliperColors, rimFinishes } from "@livery/catalog";
 import { decalHexes, type Language, type SentLayer } from "@livery/contract";
 import { nameTreatments } from "../../services/looks/describe-layers.ts";
 import { estimateTexts } from "../../services/looks/estimate-texts.ts";
@@ -43,6 +43,8 @@ async function findHex(layer: SentLayer): Promise<string | null> {
       return (await findFilm(layer.film.id))?.renderHex ?? null;
     case "rim":
       return rimFinishes.find(({ id }) => id === layer.finishId)?.hex ?? null;
+    case "caliper":
+      return caliperColors.find(({ id }) => id === layer.colorId)?.hex ?? null;
     case "tint":
       return tintHex;
     case "black":

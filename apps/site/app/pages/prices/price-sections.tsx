@@ -109,14 +109,14 @@ const pieceGroups: [legend: string, prefix: string][] = [
   ["Window tint, $", "glass/"],
   ["Chrome delete, $", "trim/"],
   ["Smoked lights, $", "lamp/"],
-  ["Rims, $", "wheel/"],
+  ["Rims and calipers, $", "wheel/"],
 ];
 
 export function PieceSection({ prices }: SectionProps) {
   return (
     <PriceSection
       id="pieces"
-      title="Tint, chrome delete and rims"
+      title="Tint, chrome delete, rims and calipers"
       text="One price for each, with material and work, for both sides of the car."
     >
       {pieceGroups.map(([legend, prefix]) => (
