@@ -135,8 +135,8 @@ test("a painted caliper shows between the spokes, on the side of the car's middl
   const [right, left] = [reds(drawWith(1, paint)), reds(drawWith(-1, paint))];
   expect(right.length).toBeGreaterThan(50);
   expect(left.length).toBeGreaterThan(50);
-  expect(meanX(right)).toBeGreaterThan(upright.x + 8);
-  expect(meanX(left)).toBeLessThan(upright.x - 8);
+  expect(meanX(right)).toBeGreaterThan(upright.x + 4);
+  expect(meanX(left)).toBeLessThan(upright.x - 4);
   compositor.destroy();
 });
 
