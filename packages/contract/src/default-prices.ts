@@ -19,6 +19,8 @@ import { anyBrand, noPrices, type PriceList } from "./prices.ts";
  *   $250 to $450 for a sedan without windshield, https://eatsip365.com/a-full-breakdown-of-car-window-tint-costs
  * - Brake calipers: $200 to $400 for four painted on the car,
  *   https://engineerfix.com/how-much-does-it-cost-to-get-brake-calipers-painted
+ * - A number or logo: $50 to $150 for one of 1 to 4 square feet, https://winenfood.com/how-much-does-a-custom-car-decal-cost,
+ *   and the time to lay it.
  * - Chrome delete, lights and rims: no figure that two sources share. Trim and lights are hours at the rate above, rims the
  *   set with mounting.
  */
@@ -62,6 +64,7 @@ export const defaultPrices: PriceList = {
     "trim/roof": 8_000,
     "wheel/wheel": 140_000,
     "wheel/caliper": 30_000,
+    "decal/each": 12_000,
   },
   protectionCents: { gloss: 4_000, matte: 4_600 },
   protectionWorkPercent: 150,

@@ -184,7 +184,7 @@ test("a stripe is a row of its own, and the film below it stays whole", async ()
   ]);
 });
 
-test("a decal is a row without a price, and the film below it stays whole", async () => {
+test("a decal is a piece of its own, and the film below it stays whole", async () => {
   const layers: SentLayer[] = [
     film("paint/all"),
     decalOn("paint/front-door", { kind: "image", name: "logo.png" }),
@@ -194,10 +194,12 @@ test("a decal is a row without a price, and the film below it stays whole", asyn
   expect(lines.map(({ text, unit, unitCents }) => [text, unit, unitCents]).slice(0, 3)).toEqual([
     ["3M 2080-G53 Gloss Flame Red: whole car", "ft", expect.any(Number)],
     ["Installation: whole car", "h", expect.any(Number)],
-    ["Decal with the customer’s own picture: front door", "each", null],
+    ["Decal with the customer’s own picture: front door", "each", defaultPrices.pieceCents["decal/each"]],
   ]);
   expect(inSpanish.lines.at(-1)?.text).toBe("Calcomanía con imagen del cliente: puerta delantera");
-  expect(isComplete).toBe(false);
+  expect(isComplete).toBe(true);
+  const unpriced = await estimateLook(layers, { prices, vehicleClass: null });
+  expect([unpriced.lines.at(-1)?.unitCents, unpriced.isComplete]).toEqual([null, false]);
 });
 
 test("sills and pillars have a length and hours, and leave no estimate incomplete", async () => {

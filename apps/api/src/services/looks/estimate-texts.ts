@@ -67,6 +67,7 @@ const spanishPanels: Record<SpanishPanel, string> = {
   "trim/roof": "molduras del techo",
   "wheel/wheel": "juego de cuatro rines",
   "wheel/caliper": "pinzas de freno",
+  "decal/each": "número o logotipo",
 };
 
 export const estimateTexts: Record<Language, EstimateTexts> = {
