@@ -229,6 +229,7 @@ export {
   type SentLayer,
   type SentLook,
   type SentMorePhotos,
+  type SentDecalFile,
   type SentScene,
   type SentTint,
 } from "./look-lead.ts";

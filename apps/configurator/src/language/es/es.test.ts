@@ -105,6 +105,7 @@ const samples: TextSamples<Texts> = {
     ],
     photoCopy: [[true], [false]],
     morePhotos: name,
+    decalFile: name,
     faults: { tooLong: [[200]], fromServer: [["Required."]] },
     sentThings: [[true], [false]],
     creatingPictures: counts,
