@@ -1,3 +1,4 @@
+export { type CaliperColor, caliperColors, caliperLabel } from "./caliper.ts";
 export { ciede2000, toLab } from "./ciede2000.ts";
 export { type ColorFamily, colorFamilies } from "./color-family.ts";
 export {

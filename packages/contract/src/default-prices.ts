@@ -17,6 +17,10 @@ import { anyBrand, noPrices, type PriceList } from "./prices.ts";
  * - Hourly rate: with it a midsize sedan in gloss is about $3,900; the second page above has $3,500 to $5,500.
  * - Tint: $140 to $200 for two front windows in carbon film, https://engineerfix.com/how-much-does-it-cost-for-front-window-tint;
  *   $250 to $450 for a sedan without windshield, https://eatsip365.com/a-full-breakdown-of-car-window-tint-costs
+ * - Brake calipers: $200 to $400 for four painted on the car,
+ *   https://engineerfix.com/how-much-does-it-cost-to-get-brake-calipers-painted
+ * - A number or logo: $50 to $150 for one of 1 to 4 square feet, https://winenfood.com/how-much-does-a-custom-car-decal-cost,
+ *   and the time to lay it.
  * - Chrome delete, lights and rims: no figure that two sources share. Trim and lights are hours at the rate above, rims the
  *   set with mounting.
  */
@@ -59,6 +63,8 @@ export const defaultPrices: PriceList = {
     "trim/mirror": 6_000,
     "trim/roof": 8_000,
     "wheel/wheel": 140_000,
+    "wheel/caliper": 30_000,
+    "decal/each": 12_000,
   },
   protectionCents: { gloss: 4_000, matte: 4_600 },
   protectionWorkPercent: 150,

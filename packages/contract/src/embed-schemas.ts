@@ -3,7 +3,7 @@ import { type EmbedChange, embedKeyPattern, embedLimits, type EmbedSettings } fr
 import { identifier, line, severalLines } from "./field-schemas.ts";
 import { services } from "./frame-settings.ts";
 import { languages } from "./language.ts";
-import { findPictureType } from "./look-lead-schema.ts";
+import { findLogoType } from "./look-lead-schema.ts";
 
 const color = z
   .string("Must be a color.")
@@ -65,9 +65,3 @@ export const logoSchema: z.ZodType<{ picture: string }> = z.object({
     .max(longestLogo, { error: notLogo, abort: true })
     .refine((text) => findLogoType(text) !== undefined && z.base64().safeParse(text).success, notLogo),
 });
-
-/** The type of a logo in base64, by its first bytes; undefined for any other type, such as SVG. */
-export function findLogoType(base64: string): "image/png" | "image/webp" | undefined {
-  if (base64.startsWith("iVBORw0KGgo")) return "image/png"; // 89 50 4E 47 0D 0A 1A 0A
-  return findPictureType(base64) === "image/webp" ? "image/webp" : undefined;
-}

@@ -11,7 +11,7 @@ import {
   retentionLimits,
 } from "./inbox.ts";
 import { leadSources } from "./lead-facts.ts";
-import { lookLeadLimits } from "./look-lead.ts";
+import { decalLimits, lookLeadLimits } from "./look-lead.ts";
 
 const id = z.uuid("Must be a UUID.");
 const status = z.enum(leadStatuses, "Must be a status.");
@@ -29,13 +29,13 @@ export const leadQuerySchema = z.object({
 /** The body posted to `openLeadPath` and `eraseLeadPath`, and the query of `leadPath`. */
 export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 
-/** The query of `leadPicturePath`. */
-/** A look's picture, that of the scene, or else the photo. */
+/** The query of `leadPicturePath`: a look's picture, that of the scene or of a decal, or else the photo. */
 interface LeadPictureQuery {
   id: string;
   look?: number | undefined;
   photo?: number | undefined;
   scene?: "true" | undefined;
+  decal?: number | undefined;
 }
 
 export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
@@ -43,6 +43,12 @@ export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
   look: z.coerce.number("Must be a number.").int().min(0).max(100).optional(),
   photo: z.coerce.number("Must be a number.").int().min(1).max(lookLeadLimits.morePhotos).optional(),
   scene: z.literal("true").optional(),
+  decal: z.coerce
+    .number("Must be a number.")
+    .int()
+    .min(0)
+    .max(decalLimits.files - 1)
+    .optional(),
 });
 
 export const leadChangeSchema = z.object({

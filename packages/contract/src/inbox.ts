@@ -158,6 +158,8 @@ export interface LeadDetails {
   hasPhoto: boolean;
   /** The other photos of the car, in order; mostly none. */
   morePhotos: LeadCarPhoto[];
+  /** Names of the customer's own pictures on decals, in the order of their files; mostly none. */
+  decalFiles: string[];
   /** Name of the scene, if the customer's app sent its picture. */
   scene: string | null;
   looks: LeadLookDetails[];
@@ -207,7 +209,8 @@ export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
 /**
  * GET with `?id=&look=`, which counts from 0: the picture of a look. Without `look`, the photo it was made of. With `photo=`,
- * which counts from 1, another photo of the car instead of the first.
+ * which counts from 1, another photo of the car instead of the first. With `decal=`, which counts from 0, the customer's own
+ * picture on a decal.
  */
 export const leadPicturePath = "/shop/leadPicture";
 export const unreadLeadsPath = "/shop/unreadLeads";

@@ -208,6 +208,7 @@ export {
   confirmEmailPath,
   type DecalColor,
   decalColors,
+  decalHexes,
   decalLimits,
   decalTextPattern,
   type EmailConfirmation,
@@ -228,6 +229,7 @@ export {
   type SentLayer,
   type SentLook,
   type SentMorePhotos,
+  type SentDecalFile,
   type SentScene,
   type SentTint,
 } from "./look-lead.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  decalLimits,
   largestLookLeadBytes,
   largestSealedLeadBytes,
   type LookLead,
@@ -34,6 +35,7 @@ const layers: SentLayer[] = [
     decal: { content: { kind: "image", name: "logo.png" }, lengthMm: 600, glossLevel: "matte" },
   },
   { kind: "rim", panels: ["front wheel"], designId: "mesh", finishId: "bronze" },
+  { kind: "caliper", panels: ["brake calipers"], panelIds: ["wheel/caliper"], colorId: "red" },
 ];
 const lead: LookLead = {
   id: "3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11",
@@ -141,10 +143,29 @@ test("more photos of the car come with their pictures in one of the looks, and o
   });
 });
 
+test("a lead may come with the customer's own pictures on decals", () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]).toString("base64");
+  const decalFiles = [{ name: "logo.png", picture: png }];
+  expect(lookLeadSchema.parse({ ...lead, decalFiles })).toMatchObject({ decalFiles });
+  expect(messagesFor({ decalFiles: [{ name: "logo.svg", picture: btoa("<svg/>") }] })).toEqual({
+    "decalFiles.0.picture": "Must be a PNG or WebP in base64.",
+  });
+  expect(messagesFor({ decalFiles: [{ name: "photo.jpg", picture: jpeg }] })).toEqual({
+    "decalFiles.0.picture": "Must be a PNG or WebP in base64.",
+  });
+  const large = png.slice(0, 12).padEnd(4 * Math.ceil(decalLimits.fileBytes / 3) + 4, "A");
+  expect(messagesFor({ decalFiles: [{ name: "logo.png", picture: large }] })).toEqual({
+    "decalFiles.0.picture": "Use at most 160000 bytes.",
+  });
+  const many = Array.from({ length: 7 }, () => decalFiles[0]);
+  expect(messagesFor({ decalFiles: many })).toEqual({ decalFiles: "Send at most 6." });
+});
+
 test("the largest lead fits into the largest body", () => {
   const longest = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
   const pictures = (lookLeadLimits.looks + 2 + lookLeadLimits.morePhotos * 2) * longest;
-  expect(pictures).toBeLessThan(largestLookLeadBytes - 200_000);
+  const decals = decalLimits.files * Math.ceil(decalLimits.fileBytes / 3) * 4;
+  expect(pictures + decals).toBeLessThan(largestLookLeadBytes - 200_000);
   expect((largestLookLeadBytes / 3) * 4).toBeLessThan(largestSealedLeadBytes);
 });
 
@@ -172,7 +193,7 @@ test("accepts only known fields and values in a layer", () => {
     "looks.0.layers.0.film.id": "Must be a catalog id.",
   });
   expect(one({ kind: "glitter", panels: ["hood"] })).toEqual({
-    "looks.0.layers.0.kind": "Must be a film, tint, black, rim, protection or decal.",
+    "looks.0.layers.0.kind": "Must be a film, tint, black, rim, protection, caliper or decal.",
   });
   expect(lookLeadSchema.parse({ ...lead, original: jpeg, ...withLook({ photo: jpeg }) })).toEqual(lead);
 });

@@ -6,6 +6,7 @@ import {
   decalColors,
   decalLimits,
   decalTextPattern,
+  type SentDecalFile,
   type SentMorePhotos,
   type SentScene,
   lookLeadFields,
@@ -75,9 +76,10 @@ const currentLayer = z.discriminatedUnion(
     z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
     z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
     z.object({ kind: z.literal("protection"), panels, panelIds, glossLevel: z.enum(["gloss", "matte"]) }),
+    z.object({ kind: z.literal("caliper"), panels, panelIds, colorId: id }),
     z.object({ kind: z.literal("decal"), panels, panelIds, decal }),
   ],
-  "Must be a film, tint, black, rim, protection or decal.",
+  "Must be a film, tint, black, rim, protection, caliper or decal.",
 );
 
 /** Parses one layer. */
@@ -109,6 +111,17 @@ const look = z.object({
 const scene = z.object({
   name: line({ required: true, maxLength: lookLeadLimits.sceneNameLength }),
   picture,
+});
+
+const notDecalFile = "Must be a PNG or WebP in base64.";
+const longestDecalFile = Math.ceil(decalLimits.fileBytes / 3) * 4;
+const decalFile = z.object({
+  name: line({ required: true, maxLength: decalLimits.nameLength }),
+  picture: z
+    .string(notDecalFile)
+    .max(longestDecalFile, { error: `Use at most ${decalLimits.fileBytes} bytes.`, abort: true })
+    .refine((text) => findLogoType(text) !== undefined, { error: notDecalFile, abort: true })
+    .refine((text) => z.base64().safeParse(text).success, notDecalFile),
 });
 
 const morePhotos = z.object({
@@ -143,6 +156,7 @@ export const lookLeadSchema = contact
     photo: picture.optional(),
     morePhotos: morePhotos.optional(),
     scene: scene.optional(),
+    decalFiles: atMost(decalFile, decalLimits.files).optional(),
     facts: leadFactsSchema.optional(),
   })
   .refine(({ looks, morePhotos: more }) => more === undefined || more.look < looks.length, {
@@ -152,11 +166,15 @@ export const lookLeadSchema = contact
   .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
 
 /** A lead of which only who sent it is understood. */
-export type LookLeadContact = Omit<LookLead, "looks" | "photo" | "morePhotos" | "scene" | "facts"> & {
+export type LookLeadContact = Omit<
+  LookLead,
+  "looks" | "photo" | "morePhotos" | "scene" | "decalFiles" | "facts"
+> & {
   looks?: unknown;
   photo?: unknown;
   morePhotos?: unknown;
   scene?: unknown;
+  decalFiles?: unknown;
   facts?: unknown;
 };
 
@@ -172,6 +190,7 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
     photo: z.unknown().optional(),
     morePhotos: z.unknown().optional(),
     scene: z.unknown().optional(),
+    decalFiles: z.unknown().optional(),
     facts: z.unknown().optional(),
   })
   .refine(hasContact, noContact);
@@ -181,6 +200,9 @@ export const sentSceneSchema: z.ZodType<SentScene> = scene;
 
 /** Parses the other photos of the car. */
 export const sentMorePhotosSchema = morePhotos as z.ZodType<SentMorePhotos>; // zod's optional fields may also be undefined
+
+/** Parses the customer's own pictures on decals. */
+export const sentDecalFilesSchema: z.ZodType<SentDecalFile[]> = atMost(decalFile, decalLimits.files);
 
 /** Parses a picture: a JPEG or WebP in base64. */
 export const sentPictureSchema: z.ZodType<string> = picture;
@@ -196,6 +218,14 @@ export function findPictureType(base64: string): PictureType | undefined {
   if (base64.startsWith("/9j/")) return "image/jpeg"; // FF D8 FF
   // "RIFF", four bytes of size, "WEBP"
   return /^UklGR[g-v][A-Za-z0-9+/]{5}XRUJQ/.test(base64) ? "image/webp" : undefined;
+}
+
+export type LogoType = "image/png" | "image/webp";
+
+/** The type of a logo or decal in base64, by its first bytes; undefined for any other type, such as SVG. */
+export function findLogoType(base64: string): LogoType | undefined {
+  if (base64.startsWith("iVBORw0KGgo")) return "image/png"; // 89 50 4E 47 0D 0A 1A 0A
+  return findPictureType(base64) === "image/webp" ? "image/webp" : undefined;
 }
 
 /** A list with a maximum length. */

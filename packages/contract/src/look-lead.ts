@@ -20,7 +20,7 @@ export interface SentTint {
   netVlt?: number;
 }
 
-/** Lettering or a picture of the customer's own, printed on film. The picture itself is only in the look's picture. */
+/** Lettering or a picture of the customer's own, printed on film. The picture's file is in `decalFiles` of the lead. */
 export interface SentDecal {
   content:
     | { kind: "text"; text: string; color: DecalColor; hasDisc: boolean }
@@ -35,6 +35,16 @@ export interface SentDecal {
 export const decalColors = ["white", "black", "red", "orange", "yellow", "blue"] as const;
 export type DecalColor = (typeof decalColors)[number];
 
+/** As lettering is drawn and its swatches are shown: sRGB. */
+export const decalHexes: Record<DecalColor, string> = {
+  white: "#ffffff",
+  black: "#101011",
+  red: "#c8102e",
+  orange: "#f26a1b",
+  yellow: "#ffd100",
+  blue: "#0a4fb5",
+};
+
 /** Lettering: up to four capital letters, digits and number signs. */
 export const decalTextPattern = /^[0-9A-ZÁÉÍÓÚÜÑ#]{1,4}$/;
 export const decalLimits = {
@@ -42,6 +52,10 @@ export const decalLimits = {
   decals: 4,
   nameLength: 60,
   lengthMm: { min: 60, max: 2000 },
+  /** Pictures of one lead, each once however many looks have it. */
+  files: 6,
+  /** So many fit into a browser's storage beside each other, with the saved looks. */
+  fileBytes: 160_000,
 };
 
 interface SentLayerBase {
@@ -62,6 +76,8 @@ export type SentLayer =
   | (SentLayerBase & { kind: "rim"; designId: string; finishId: string })
   /** Clear film, which protects the paint and keeps its color. */
   | (SentLayerBase & { kind: "protection"; glossLevel: "gloss" | "matte" })
+  /** Paint on the brake calipers, by the id of its color in the catalog. */
+  | (SentLayerBase & { kind: "caliper"; colorId: string })
   /** On one panel, which keeps what it has below. */
   | (SentLayerBase & { kind: "decal"; decal: SentDecal });
 
@@ -96,6 +112,14 @@ export interface SentMorePhotos {
   photos: readonly SentCarPhoto[];
 }
 
+/** The customer's own picture on a decal, to print it. */
+export interface SentDecalFile {
+  /** Of the customer's file, as the decal's layer has it. */
+  name: string;
+  /** A PNG or WebP file in base64, at most `decalLimits.fileBytes`. */
+  picture: string;
+}
+
 /** What a shop's customer sends with "Send these looks". Optional fields are empty strings, as in a form. */
 export interface LookLead {
   /** A UUID created once by the sender's device: however often and late it arrives, it is one lead. */
@@ -122,6 +146,8 @@ export interface LookLead {
   morePhotos?: SentMorePhotos;
   /** What the customer made of the picture: the car somewhere else or as a drawing. Only with a scene, and not from older apps. */
   scene?: SentScene;
+  /** Only with decals that show a picture of the customer's own, and not from older apps. */
+  decalFiles?: readonly SentDecalFile[];
   /** Older apps do not send any. */
   facts?: LeadFacts;
 }
@@ -169,12 +195,12 @@ export const lookLeadLimits = {
 };
 
 /**
- * The largest accepted body: photo, scene, seven pictures, and three more photos with theirs, in base64, a third larger than
- * their bytes, and all text.
+ * The largest accepted body: photo, scene, seven pictures, three more photos with theirs, and six pictures of decals, in
+ * base64, a third larger than their bytes, and all text.
  */
-export const largestLookLeadBytes = 8_250_000;
+export const largestLookLeadBytes = 9_550_000;
 /** The same lead sealed, in base64. */
-export const largestSealedLeadBytes = 11_050_000;
+export const largestSealedLeadBytes = 12_780_000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -35,7 +35,7 @@ export const stripePanels: ReadonlySet<string> = new Set<PaintPanel>([
   "paint/rocker-stripe",
 ]);
 
-/** What has one price with work and material, by the app's ids. Both sides of the car. */
+/** What has one price with work and material, by the app's ids. Both sides of the car; decals one by one. */
 export const pricedPieces = {
   "glass/windshield": "windshield",
   "glass/front-door": "front side windows",
@@ -51,6 +51,8 @@ export const pricedPieces = {
   "trim/mirror": "mirror trim",
   "trim/roof": "roof trim",
   "wheel/wheel": "set of four",
+  "wheel/caliper": "brake calipers",
+  "decal/each": "number or logo",
 } as const;
 export type PricedPiece = keyof typeof pricedPieces;
 

@@ -29,13 +29,7 @@ export {
   pairingCodeSchema,
   sealedLookLeadSchema,
 } from "./device-schemas.ts";
-export {
-  embedChangeSchema,
-  embedKeySchema,
-  embedOriginSchema,
-  findLogoType,
-  logoSchema,
-} from "./embed-schemas.ts";
+export { embedChangeSchema, embedKeySchema, embedOriginSchema, logoSchema } from "./embed-schemas.ts";
 export {
   leadChangeSchema,
   leadIdSchema,
@@ -46,10 +40,13 @@ export {
 } from "./inbox-schemas.ts";
 export { leadFactsSchema } from "./lead-facts-schema.ts";
 export {
+  findLogoType,
   findPictureType,
   type LookLeadContact,
+  type LogoType,
   lookLeadContactSchema,
   sentMorePhotosSchema,
+  sentDecalFilesSchema,
   sentSceneSchema,
   lookLeadSchema,
   type PictureType,

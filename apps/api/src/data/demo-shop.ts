@@ -35,8 +35,9 @@ export async function insertPastLead(stores: LeadStores, lead: PastLead): Promis
     await sql`
       insert into lead_looks (lead_id, position, name, layers)
       values (${id}, ${position}, ${look.name}, ${JSON.stringify(look.layers)}::jsonb)`.execute(db);
-  const pictures = lead.looks.map((look, position) => ({ ...look, position, photo: 0, scene: null }));
-  const photo = lead.photo ? [{ ...lead.photo, position: null, photo: 0, scene: null }] : [];
+  const first = { photo: 0, scene: null, decal: null };
+  const pictures = lead.looks.map((look, position) => ({ ...look, ...first, position }));
+  const photo = lead.photo ? [{ ...lead.photo, ...first, position: null }] : [];
   const names = await putLeadFiles(stores, [...photo, ...pictures]);
   await sql`update lead_files set lead_id = ${id} where name = any(${names}::text[])`.execute(db);
   return id;

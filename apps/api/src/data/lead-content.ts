@@ -13,6 +13,8 @@ export interface LeadContent {
   hasPhoto: boolean;
   /** The other photos of the car, in order. */
   morePhotos: LeadCarPhoto[];
+  /** Names of the customer's own pictures on decals, in order. */
+  decalFiles: string[];
   /** Name of the scene whose picture came along. */
   scene: string | null;
 }
@@ -28,6 +30,8 @@ export async function findLeadContent(db: Db, shopUid: string, id: string): Prom
       (select coalesce(json_agg(json_build_object('photo', photo, 'look', look) order by photo), '[]') from (
         select photo, max(position) as look from lead_files where lead_id = leads.id and photo > 0 group by photo
       ) as another) as "morePhotos",
+      (select coalesce(json_agg(decal order by position), '[]') from lead_files
+        where lead_id = leads.id and decal is not null) as "decalFiles",
       (select scene from lead_files where lead_id = leads.id and scene is not null) as scene
     from leads where id = ${id} and shop_uid = ${shopUid} and kind = 'looks'`.execute(db);
   return rows[0];

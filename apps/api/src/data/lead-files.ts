@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LogoType } from "@livery/contract/schemas";
 import { type RawBuilder, sql } from "kysely";
 import type { FileName, FileStore } from "../services/files/file-store.ts";
 import type { Db } from "./db.ts";
@@ -11,13 +12,15 @@ export interface LeadStores {
 }
 
 export interface NewPicture {
-  /** Of its look. Null: the photo that the looks were made of. */
+  /** Of its look, or of a decal's file among these. Null: the photo that the looks were made of. */
   position: number | null;
-  /** The photo of the car that it is, or that it was made of: 0 is the first. */
-  photo: number;
+  /** The photo of the car that it is, or that it was made of: 0 is the first. Null: it is a decal's. */
+  photo: number | null;
   /** Name of the scene that the look is shown in; null for all other pictures. */
   scene: string | null;
-  pictureType: PictureType;
+  /** Name of the customer's own picture on a decal; null for all other pictures. */
+  decal: string | null;
+  pictureType: PictureType | LogoType;
   /** Base64. */
   picture: string;
 }
@@ -31,18 +34,19 @@ export async function putLeadFiles(
   pictures: readonly NewPicture[],
 ): Promise<FileName[]> {
   const files = pictures.map((each) => ({ ...each, name: `leads/${randomUUID()}` as const }));
-  const rows = files.map(({ name, position, photo, scene, pictureType }) => ({
+  const rows = files.map(({ name, position, photo, scene, decal, pictureType }) => ({
     name,
     position,
     photo,
     scene,
+    decal,
     pictureType,
   }));
   await sql`
-    insert into lead_files (name, position, photo, scene, picture_type)
-    select name, position, photo, scene, "pictureType"
+    insert into lead_files (name, position, photo, scene, decal, picture_type)
+    select name, position, photo, scene, decal, "pictureType"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as file(name text, position int, photo int, scene text, "pictureType" text)`.execute(db);
+      as file(name text, position int, photo int, scene text, decal text, "pictureType" text)`.execute(db);
   await Promise.all(files.map(({ name, picture }) => fileStore.put(name, Buffer.from(picture, "base64"))));
   return files.map(({ name }) => name);
 }
@@ -168,6 +172,43 @@ export async function findScenePicture(
   const [row] = rows;
   const picture = row && (await readPicture(fileStore, row));
   return picture && { name: row.name, ...picture };
+}
+
+export interface DecalFile {
+  type: LogoType;
+  bytes: Buffer<ArrayBuffer>;
+  /** Its number among the lead's decals, from 0. */
+  position: number;
+}
+
+/** The customer's own pictures on decals, in order. */
+export async function listDecalFiles({ db, fileStore }: LeadStores, leadId: string): Promise<DecalFile[]> {
+  const { rows } = await sql<Omit<DecalFile, "bytes"> & { file: FileName }>`
+    select position, picture_type as type, name as file from lead_files
+    where lead_id = ${leadId} and decal is not null order by position`.execute(db);
+  const files = await Promise.all(
+    rows.map(async ({ file, ...row }) => {
+      const bytes = await fileStore.get(file);
+      return bytes && { ...row, bytes };
+    }),
+  );
+  return files.filter((file) => file !== undefined);
+}
+
+/** One of them, of a shop's lead. */
+export async function findDecalFile(
+  { db, fileStore }: LeadStores,
+  { shopUid, id, position }: { shopUid: string; id: string; position: number },
+): Promise<DecalFile | undefined> {
+  const { rows } = await sql<{ type: LogoType; file: FileName }>`
+    select picture_type as type, file.name as file
+    from lead_files as file join leads on leads.id = lead_id
+    where leads.id = ${id} and shop_uid = ${shopUid} and decal is not null and position = ${position}`.execute(
+    db,
+  );
+  const [row] = rows;
+  const bytes = row && (await fileStore.get(row.file));
+  return row && bytes ? { type: row.type, bytes, position } : undefined;
 }
 
 async function readPicture(fileStore: FileStore, stored: StoredPicture): Promise<LeadPicture | undefined> {

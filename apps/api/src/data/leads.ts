@@ -27,7 +27,7 @@ export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "
 
 export type Lead = { id: string; createdAt: Date } & (LeadForm | LooksLead);
 
-export type PictureType = Tables["lead_files"]["picture_type"];
+export type PictureType = Exclude<Tables["lead_files"]["picture_type"], "image/png">;
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   const row = await selectLeads(db).where("lead.id", "=", id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { LeadFacts, LeadFlag, LeadSource, LookLead, SentLayer } from "@livery/contract";
+import type { LogoType } from "@livery/contract/schemas";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import { addLeadJobs, type LeadJobs } from "./lead-jobs.ts";
@@ -45,6 +46,8 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
     | undefined;
   /** The look on the car in a scene. */
   scene: (Picture & { name: string }) | undefined;
+  /** The customer's own pictures on decals. */
+  decalFiles: readonly { name: string; pictureType: LogoType; picture: string }[];
 };
 
 export interface StoreLookLeadOptions {
@@ -63,7 +66,7 @@ type LookLeadResult = StoreResult | { kind: "taken" };
  * Stores the pictures, then the lead with its looks and jobs in one statement, as `storeLead` does. `duplicate`: a lead
  * with this id already exists, however old, and stays unchanged, or existed and was erased. `taken`: it belongs to another
  * shop. A lead is worth more than where its pictures are: without a file store they go into the rows of their looks, and
- * photos and scene are left out.
+ * photos, scene and decals are left out.
  */
 export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
   const { form, files } = options;
@@ -83,19 +86,26 @@ export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Prom
   return result;
 }
 
-function listNewPictures({ looks, photo, morePhotos, scene }: LookLeadForm): NewPicture[] {
-  const first = { photo: 0, scene: null };
+function listNewPictures({ looks, photo, morePhotos, scene, decalFiles }: LookLeadForm): NewPicture[] {
+  const first = { photo: 0, scene: null, decal: null };
   return [
     ...(photo ? [{ ...photo, ...first, position: null }] : []),
     ...(scene ? [{ ...scene, ...first, position: null, scene: scene.name }] : []),
     ...looks.map((look, position) => ({ ...look, ...first, position })),
     ...(morePhotos ? listMorePhotos(morePhotos) : []),
+    ...decalFiles.map(({ name, ...file }, position) => ({
+      ...file,
+      position,
+      photo: null,
+      scene: null,
+      decal: name,
+    })),
   ];
 }
 
 function listMorePhotos({ look, photos }: NonNullable<LookLeadForm["morePhotos"]>): NewPicture[] {
   return photos.flatMap(({ photo, picture }, index) => {
-    const of = { photo: index + 1, scene: null };
+    const of = { photo: index + 1, scene: null, decal: null };
     return [{ ...photo, ...of, position: null }, ...(picture ? [{ ...picture, ...of, position: look }] : [])];
   });
 }

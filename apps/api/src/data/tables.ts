@@ -85,10 +85,12 @@ export interface Tables {
     name: FileName;
     lead_id: string | null;
     position: number | null;
-    /** 0 is the first photo of the car, and what was made of it. */
-    photo: Generated<number>;
+    /** 0 is the first photo of the car, and what was made of it. Null for decals. */
+    photo: Generated<number | null>;
     scene: Generated<string | null>;
-    picture_type: "image/jpeg" | "image/webp";
+    /** Name of the customer's own picture on a decal; null for all other files. */
+    decal: Generated<string | null>;
+    picture_type: "image/jpeg" | "image/webp" | "image/png";
     created_at: Generated<Date>;
   };
   loose_files: { name: FileName; noted_at: Generated<Date> };

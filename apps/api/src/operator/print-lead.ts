@@ -1,5 +1,11 @@
 import path from "node:path";
-import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../data/lead-files.ts";
+import {
+  findScenePicture,
+  type LeadStores,
+  listDecalFiles,
+  listMorePictures,
+  listPictures,
+} from "../data/lead-files.ts";
 import { findLead, type Lead } from "../data/leads.ts";
 import { describeLayers } from "../services/looks/describe-layers.ts";
 import { CommandError } from "./command-error.ts";
@@ -72,19 +78,23 @@ function stripControlCharacters(line: string): string {
   return line.replaceAll(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, "");
 }
 
+const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
+
 async function writePictures(stores: LeadStores, id: string, folder: string): Promise<string[]> {
-  const [pictures, more, scene] = await Promise.all([
+  const [pictures, more, scene, decals] = await Promise.all([
     listPictures(stores, id),
     listMorePictures(stores, id),
     findScenePicture(stores, id),
+    listDecalFiles(stores, id),
   ]);
   const looks = pictures.map(({ position, ...picture }) => ({ name: `${position + 1}`, ...picture }));
   const photos = more.map((each) => ({ ...each, name: `photo-${each.photo + 1}` }));
-  const all = [...looks, ...photos, ...(scene ? [{ ...scene, name: "scene" }] : [])];
-  const files = all.map(({ name, type, bytes }) => {
-    const extension = type === "image/jpeg" ? "jpg" : "webp";
-    return { file: path.join(folder, `${id}-${name}.${extension}`), bytes };
-  });
+  const prints = decals.map(({ position, ...file }) => ({ ...file, name: `decal-${position + 1}` }));
+  const all = [...looks, ...photos, ...prints, ...(scene ? [{ ...scene, name: "scene" }] : [])];
+  const files = all.map(({ name, type, bytes }) => ({
+    file: path.join(folder, `${id}-${name}.${extensions[type]}`),
+    bytes,
+  }));
   await Promise.all(files.map(({ file, bytes }) => writePrivateFile(file, bytes)));
   return files.map(({ file }) => `Picture written to ${file}`);
 }

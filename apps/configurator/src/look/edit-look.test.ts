@@ -1,9 +1,11 @@
+import { caliperColors, rimDesigns, rimFinishes } from "@livery/catalog";
 import type { PartMask } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { applyTreatment, layerFor, moveLayer, removeLayer, setLayerHidden } from "./edit-look.ts";
 import { type Look, type PanelGroup, panelGroupKey, wholeCar } from "./layer.ts";
+import { caliperGroup } from "./service.ts";
 import { anyLook, catalog, filmByCode } from "./testing/any-look.ts";
 import { stripIdOf } from "./windshield-strip.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
@@ -52,6 +54,22 @@ test("a panel belongs to its newest layer, and a layer without panels is removed
   const both = applyTreatment([], hoodAndMirrors, red);
   expect(keysOf(applyTreatment(both, hood, black))).toEqual(["paint/mirror", "paint/hood"]);
   expect(applyTreatment(applyTreatment([], hood, red), hoodAndMirrors, black)).toHaveLength(1);
+});
+
+test("paint on calipers lies on the photo's own, and on those of new rims where these are", () => {
+  const [design, finish, color] = [rimDesigns[0], rimFinishes[0], caliperColors[0]];
+  if (!finish || !color) throw new Error("the catalog has changed");
+  const painted = applyTreatment([], caliperGroup, { kind: "caliper", color });
+  const paint = { hex: color.hex, isMetallic: color.isMetallic };
+  expect(toRenderLayers(painted, masks)).toEqual([{ kind: "caliper", maskIds: ["wheel"], paint }]);
+  const wheels: PanelGroup = { kind: "class", materialClass: "wheel" };
+  const withRims = applyTreatment(painted, wheels, { kind: "rim", design, finish });
+  expect(toRenderLayers(withRims, masks)).toEqual([
+    { kind: "rim", maskIds: ["wheel"], design: design.id, finish, caliper: paint },
+  ]);
+  expect(toRenderLayers(setLayerHidden(withRims, caliperGroup, true), masks)).toEqual([
+    { kind: "rim", maskIds: ["wheel"], design: design.id, finish },
+  ]);
 });
 
 test("mirror glass and the windshield are not among all windows", () => {

@@ -98,6 +98,7 @@ test.each([
   ["f.gone-film.all--paint", "film"],
   ["t.llumar-ctx.21.all--glass", "tint"],
   ["r.mesh.pink.all--wheel", "rim"],
+  ["c.pink.wheel--caliper", "caliper"],
   ["b.gloss.hood", "part"],
   ["b.gloss.all--doors", "part"],
 ])("%s names an unknown %s", (text, part) => {

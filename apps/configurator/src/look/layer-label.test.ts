@@ -1,4 +1,4 @@
-import { loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { caliperColors, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { wholeCar } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
@@ -21,6 +21,9 @@ test("a layer label names the treatment and its panels", () => {
     "Roof, mirrors: Satin black",
   );
   expect(wordsOf({ kind: "rim", design, finish }, ["wheel/wheel"])).toBe("Wheels: 10-Spoke rims in gunmetal");
+  const [color] = caliperColors;
+  if (!color) throw new Error("the catalog has changed");
+  expect(wordsOf({ kind: "caliper", color }, ["wheel/caliper"])).toBe("Brake calipers: Gloss red paint");
   expect(wordsOf({ kind: "protection", glossLevel: "matte" }, ["paint/hood"])).toBe("Hood: Matte PPF");
   const whole = { panelGroup: wholeCar, treatment: { kind: "film", film: red }, isHidden: false } as const;
   expect(layerLabel(whole)).toMatch(/^Whole car: 3M/);

@@ -1,15 +1,6 @@
-import type { DecalColor } from "@livery/contract";
+import { decalHexes } from "@livery/contract";
 import { createCanvas } from "../controls/draw-canvas.ts";
 import type { DecalContent } from "./decal.ts";
-
-export const decalHexes: Record<DecalColor, string> = {
-  white: "#ffffff",
-  black: "#101011",
-  red: "#c8102e",
-  orange: "#f26a1b",
-  yellow: "#ffd100",
-  blue: "#0a4fb5",
-};
 
 /** Of the letters, in pixels. Printed 40 cm high and seen as large as in a photo of the whole car, a pixel is never coarse. */
 const letterPx = 256;

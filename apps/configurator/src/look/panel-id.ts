@@ -8,6 +8,9 @@ export type PanelId = `${MaterialClass}/${string}`;
 /** A sun strip along the top of the windshield, which the renderer cuts off it: windshield-strip.ts. */
 export const windshieldStrip = "glass/windshield-strip";
 
+/** The brake calipers, which show between the spokes. */
+export const calipers = "wheel/caliper";
+
 export const materialClasses: readonly MaterialClass[] = ["paint", "glass", "wheel", "lamp", "trim"];
 
 export function panelIdOf({ materialClass, panel }: Pick<PartMask, "materialClass" | "panel">): PanelId {
@@ -46,7 +49,7 @@ export function isInWholeClass(panelId: PanelId): boolean {
 
 /** Whether the app makes this panel of others. No mask lies on it. */
 function isDerived(panelId: PanelId): boolean {
-  return panelId === windshieldStrip || isStripe(panelId) || isDecalPanel(panelId);
+  return panelId === windshieldStrip || panelId === calipers || isStripe(panelId) || isDecalPanel(panelId);
 }
 
 /** Whether this is the panel of a decal: `paint/decal-1`. */

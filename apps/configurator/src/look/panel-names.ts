@@ -38,6 +38,7 @@ export const panelNames = {
   "trim/badge": "badges",
   "trim/handle": "door handles",
   "wheel/wheel": "wheels",
+  "wheel/caliper": "brake calipers",
 };
 
 /** Where a decal lies on one of a pair. */

@@ -1,7 +1,7 @@
 import type { Service } from "@livery/contract";
 import type { MaterialClass } from "@livery/engine";
 import { type Layer, type PanelGroup, wholeCar } from "./layer.ts";
-import { materialClassOf, type PanelId } from "./panel-id.ts";
+import { calipers, materialClassOf, type PanelId } from "./panel-id.ts";
 
 /** The panels each service works on. Blackouts choose them row by row, scenes show the whole car. */
 export type ServicePanelGroups = Record<Exclude<Service, "blackouts" | "scene">, PanelGroup>;
@@ -13,6 +13,9 @@ export const servicePanelGroups: ServicePanelGroups = {
   "chrome-deletes": { kind: "class", materialClass: "trim" },
   rims: { kind: "class", materialClass: "wheel" },
 };
+
+/** What paint on the brake calipers lies on. */
+export const caliperGroup: PanelGroup = { kind: "panels", panelIds: [calipers] };
 
 /** The service that opens when a mask of this class is tapped. */
 export const serviceByClass: Record<MaterialClass, Service> = {

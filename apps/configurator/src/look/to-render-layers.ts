@@ -9,7 +9,7 @@ import { stripIdOf } from "./windshield-strip.ts";
 
 /** The visible layers on the masks of a photo; layers whose panels the photo does not show are left out. */
 export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly RenderLayer[] {
-  return look
+  const layers = look
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ panelGroup, treatment }) => {
       const { toRenderLayer } = layerKindOf(treatment);
@@ -21,13 +21,29 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
       return [layer, ...stripes];
     })
     .filter((layer) => layer.maskIds.length > 0);
+  return paintCalipers(layers);
 }
 
-/** The ids of the masks that a layer lies on. A decal names its own. */
+/** New rims are drawn with calipers of their own, so these take the paint. The layer itself is for the photo's calipers. */
+function paintCalipers(layers: readonly RenderLayer[]): readonly RenderLayer[] {
+  const calipers = layers.find((layer) => layer.kind === "caliper");
+  if (!calipers) return layers;
+  const withRims = new Set(layers.flatMap((layer) => (layer.kind === "rim" ? layer.maskIds : [])));
+  return layers.flatMap((layer): RenderLayer[] => {
+    if (layer.kind === "rim") return [{ ...layer, caliper: calipers.paint }];
+    if (layer.kind !== "caliper") return [layer];
+    const maskIds = layer.maskIds.filter((id) => !withRims.has(id));
+    return maskIds.length > 0 ? [{ ...layer, maskIds }] : [];
+  });
+}
+
+/** The ids of the masks that a layer lies on. A decal names its own; calipers are within the wheels. */
 function maskIdsUnder(
   { panelGroup, treatment }: Pick<Layer, "panelGroup" | "treatment">,
   masks: readonly PartMask[],
 ): string[] {
+  if (treatment.kind === "caliper")
+    return masks.flatMap(({ id, materialClass }) => (materialClass === "wheel" ? [id] : []));
   if (treatment.kind !== "decal") return maskIdsOf(panelGroup, masks);
   const mask = findDecalMask(treatment.place, masks);
   return mask ? [mask.id] : [];

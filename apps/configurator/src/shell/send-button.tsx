@@ -1,5 +1,7 @@
+import { decalLimits, type SentDecalFile } from "@livery/contract";
 import type { PartMask, Renderer } from "@livery/engine";
 import { useState } from "react";
+import { listDecalImages } from "../look/decal-images.ts";
 import { layerLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
 import { encodeLook } from "../look/layer-codec.ts";
@@ -103,6 +105,7 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
           makePhoto={() => renderer.export([], sentFormat)}
           morePhotos={morePhotosToSend()}
           scene={sceneToSend()}
+          decalFiles={listDecalFiles(toSend.map(({ look }) => look))}
           usState={usState}
           plateCover={hasPlate(masks) ? plateCover : null}
           onSave={kiosk === null ? save : null}
@@ -126,6 +129,13 @@ interface LookOnCar {
   look: Look;
   masks: readonly PartMask[];
   renderer: Renderer;
+}
+
+/** The customer's own pictures in the visible layers, each once. */
+function listDecalFiles(looks: readonly Look[]): SentDecalFile[] {
+  const look = looks.flat().filter(({ isHidden }) => !isHidden);
+  const images = listDecalImages({ look, savedLooks: [] }).slice(0, decalLimits.files);
+  return images.map(({ name, file }) => ({ name, picture: file }));
 }
 
 function lookToSend({ name, look, masks, renderer }: LookOnCar): LookToSend {

@@ -5,7 +5,7 @@ import { ShopMark } from "../embed/shop-mark.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { NewPhoto } from "../features/photo/new-photo.tsx";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
-import { makeLookLink } from "../features/share/look-link.ts";
+import { leavesOutPicture, makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
 import { StaffButton } from "../features/staff/staff-button.tsx";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
@@ -83,7 +83,12 @@ export function ShellHeader({
                 onMessage={on.onMessage}
               />
             ) : (
-              <TakeHomeButton kiosk={kiosk} link={link} isDisabled={look.length === 0} />
+              <TakeHomeButton
+                kiosk={kiosk}
+                link={link}
+                leavesOutPicture={leavesOutPicture(look)}
+                isDisabled={look.length === 0}
+              />
             )}
             <SendButton lookState={lookState} ready={settled} renderer={renderer} />
           </>

@@ -3,11 +3,12 @@ import type { Photo } from "@livery/engine";
 import { useState } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useLook } from "../look/customer-session-context.ts";
-import type { PanelGroup } from "../look/layer.ts";
+import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
 import { isSelectable, panelIdOf } from "../look/panel-id.ts";
 import { selectPanel } from "../look/select-panel.ts";
 import type { Selection } from "../look/selection-context.ts";
 import {
+  caliperGroup,
   serviceByClass,
   type ServicePanelGroups,
   servicePanelGroups,
@@ -42,6 +43,7 @@ export function useSelectionState(offered: ReadonlySet<Service>, photo: Photo): 
       const next = serviceToEdit(layer, offered);
       if (next === null) return;
       setService(next);
+      if (isSamePanelGroup(layer.panelGroup, caliperGroup)) return;
       // A new object, so that the panel shows the layer's treatment even when its panels were already selected.
       if (next !== "blackouts" && next !== "scene") selectPanels(next, { ...layer.panelGroup });
     },

@@ -67,7 +67,13 @@ export function WorkbenchPanel(props: WorkbenchPanelProps) {
     case "chrome-deletes":
       return <ChromePanel {...props} />;
     case "rims":
-      return <RimsPanel rimDrawings={props.rimDrawings} offers={props.offer(missingPart("rims"))} />;
+      return (
+        <RimsPanel
+          rimDrawings={props.rimDrawings}
+          renderer={props.sceneSource?.renderer ?? null}
+          offers={props.offer(missingPart("rims"))}
+        />
+      );
     case "scene":
       return <ScenePanel source={props.sceneSource} />;
   }

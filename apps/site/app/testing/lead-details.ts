@@ -24,6 +24,7 @@ export function makeLeadDetails(changed: Partial<LeadDetails> = {}): LeadDetails
     facts: {},
     hasPhoto: false,
     morePhotos: [],
+    decalFiles: [],
     scene: null,
     looks: [{ name: "Friday", layers: [] }],
     mails: [],

@@ -12,6 +12,8 @@ export interface LocatedWheel {
   rim: Ellipse;
   /** The side of the picture that the wheel's outer face points to: 1 right, -1 left. */
   facing: 1 | -1;
+  /** The side of the picture, from the wheel, on which the car's middle is: 1 right, -1 left. */
+  middle: 1 | -1;
 }
 
 /**
@@ -25,7 +27,19 @@ export function locateWheels(luma: LumaSampler, masks: readonly PartMask[]): Loc
   });
   const accepted = rejectTread(fits);
   const facing = facingOf(accepted, masks);
-  return accepted.map(({ mask, rim }) => ({ mask, rim, facing }));
+  return accepted.map(({ mask, rim }) => ({
+    mask,
+    rim,
+    facing,
+    middle: middleFrom(rim, accepted) ?? facing,
+  }));
+}
+
+/** Toward the car's other wheel; undefined for a single wheel, from which the car goes on to the side that it faces. */
+function middleFrom(rim: Ellipse, wheels: readonly WheelFit[]): 1 | -1 | undefined {
+  const other = wheels.find((wheel) => wheel.rim !== rim);
+  if (other === undefined) return undefined;
+  return other.rim.x > rim.x ? 1 : -1;
 }
 
 /** A known rim needs no contrast in the photo. */

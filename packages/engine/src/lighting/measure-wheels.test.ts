@@ -26,6 +26,13 @@ test("the side of the car faces from the nearer wheel toward the farther one", (
   expect(measureWheels(...scene(turned)).get("front")?.facing).toBe(-1);
 });
 
+test("the middle of the car is between its wheels, and beside a single one where it faces", () => {
+  const both = measureWheels(...scene([front, rear]));
+  expect(both.get("front")?.middle).toBe(1);
+  expect(both.get("rear")?.middle).toBe(-1);
+  expect(measureWheels(...scene([front])).get("front")?.middle).toBe(-1);
+});
+
 test("a single wheel is on the side of the car that it faces", () => {
   expect(measureWheels(...scene([front])).get("front")?.facing).toBe(-1);
   expect(measureWheels(...scene([{ ...front, x: 300 }])).get("front")?.facing).toBe(1);

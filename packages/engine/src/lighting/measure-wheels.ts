@@ -5,7 +5,7 @@ import type { Raster } from "../photo/resize.ts";
 import { estimateWheelLight, type WheelLight } from "./estimate-wheel-light.ts";
 
 /** Where a wheel is in a photo and how light falls on it: all that a rim's pass needs from the photo. */
-export interface Wheel extends Pick<LocatedWheel, "rim" | "facing">, WheelLight {
+export interface Wheel extends Pick<LocatedWheel, "rim" | "facing" | "middle">, WheelLight {
   /** Size of the photo that `rim` and `blurWidth` are measured in. */
   photo: { width: number; height: number };
 }
@@ -15,9 +15,9 @@ export function measureWheels(photo: Raster, masks: readonly PartMask[]): Map<st
   const luma = createLumaSampler(photo);
   const size = { width: photo.width, height: photo.height };
   return new Map(
-    locateWheels(luma, masks).map(({ mask, rim, facing }) => [
+    locateWheels(luma, masks).map(({ mask, rim, facing, middle }) => [
       mask.id,
-      { rim, facing, photo: size, ...estimateWheelLight(photo, luma, { mask, rim }) },
+      { rim, facing, middle, photo: size, ...estimateWheelLight(photo, luma, { mask, rim }) },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { blackLayer } from "./black-layer.ts";
+import { caliperLayer } from "./caliper-layer.ts";
 import { decalLayer } from "./decal-layer.ts";
 import { filmLayer } from "./film-layer.ts";
 import type { Clip } from "../masks/clip-mask.ts";
@@ -15,6 +16,7 @@ const layerTable = {
   rim: rimLayer,
   protection: protectionLayer,
   decal: decalLayer,
+  caliper: caliperLayer,
 };
 
 type LayerOf<Row> = Row extends LayerKind<infer Layer> ? Layer : never;

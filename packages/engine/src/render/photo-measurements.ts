@@ -14,6 +14,7 @@ import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
+import { findCalipers, type FoundCaliper } from "../rims/find-caliper.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { type DecalPlace, measureDecals } from "./measure-decals.ts";
 import { measurePanelFrames } from "./measure-panel-frames.ts";
@@ -25,6 +26,8 @@ export interface PhotoMeasurements {
   lightOn: (materialClass: MaterialClass) => SurfaceLight | null;
   /** The wheel of this mask; undefined where its rim does not show. */
   wheelOf: (maskId: string) => Wheel | undefined;
+  /** The painted caliper behind the rim of this wheel's mask; null where none shows. */
+  caliperOf: (maskId: string) => FoundCaliper | null;
   /** Size of the whole photo at the car's distance. */
   photoMeters: () => { width: number; height: number };
   /** Where patterns lie on the panel of this mask. */
@@ -50,9 +53,12 @@ export function measurePhoto(rasters: MaskedRasters): PhotoMeasurements {
   const lightOn = measureLight(rasters);
   let known: Map<string, Wheel> | undefined;
   const wheels = () => (known ??= measureWheels(full.pixels, masks));
+  let found: Map<string, FoundCaliper> | undefined;
+  const calipers = () => (found ??= findCalipers(full.pixels, wheels()));
   return {
     lightOn,
     wheelOf: (maskId) => wheels().get(maskId),
+    caliperOf: (maskId) => calipers().get(maskId) ?? null,
     photoMeters: () => {
       const { left, top, width, height } = boxAround(masks.map(({ box }) => box));
       const metersPerPixel = metersPerPixelAt({ x: left + width / 2, y: top + height / 2 }, masks);

@@ -1,5 +1,5 @@
 import type { RimDesignId, RimFinish } from "@livery/catalog";
-import { createRimPass } from "../rims/rim-pass.ts";
+import { type CaliperPaint, createRimPass } from "../rims/rim-pass.ts";
 import type { LayerKind } from "./layer-kind.ts";
 import { createPassInput } from "./layer-passes.ts";
 
@@ -10,6 +10,8 @@ export interface RimRenderLayer {
   maskIds: readonly string[];
   design: RimDesignId;
   finish: RimFinish;
+  /** Paint of the brake calipers that show through them. */
+  caliper?: CaliperPaint;
 }
 
 /** The tire stays as the photo shows it, hence `isPartial`. */
@@ -17,11 +19,15 @@ export const rimLayer: LayerKind<RimRenderLayer> = {
   materialClass: "wheel",
   isPerMask: () => true,
   isPartial: true,
-  toPassInput: ({ design, finish }, { id, materialClass }, { lightOn, wheelOf }) => {
+  toPassInput: ({ design, finish, caliper }, { id, materialClass }, { lightOn, wheelOf }) => {
     const scene = lightOn(materialClass);
     const wheel = scene && wheelOf(id);
     if (!wheel) return null;
     const { environment, irradiance } = scene;
-    return createPassInput(createRimPass, { design, finish, wheel, scene }, { environment, irradiance });
+    return createPassInput(
+      createRimPass,
+      { design, finish, caliper, wheel, scene },
+      { environment, irradiance },
+    );
   },
 };

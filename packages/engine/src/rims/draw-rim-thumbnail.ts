@@ -67,6 +67,7 @@ function frontalWheel(side: number): Wheel {
     rim: { x: side / 2, y: side / 2, longRadius: radius, shortRadius: radius, angle: 0 },
     photo: { width: side, height: side },
     facing: 1,
+    middle: 1,
     tire: 0.017,
     highlight: 0,
     gradient: { right: 0, up: 0.1 },

@@ -121,6 +121,25 @@ test("the side that an angled wheel faces decides where its depth shows", () => 
   compositor.destroy();
 });
 
+test("a painted caliper shows between the spokes, on the side of the car's middle", () => {
+  const { compositor } = openCompositor();
+  const drawing = { design: "five-spoke" as const, finish: finishes.silver };
+  const paint = { hex: "#b3121a" as const, isMetallic: false };
+  const drawWith = (middle: 1 | -1, caliper?: typeof paint) =>
+    draw(compositor, { ...drawing, caliper, wheel: { ...wheelAt(upright), middle } });
+  const within = everyPixel().filter(({ x, y }) => shareAt(upright, x, y) < 0.93 && x < 90);
+  const reds = (drawn: Uint8Array) =>
+    within.filter(({ at }) => byteAt(drawn, at * 4) > byteAt(drawn, at * 4 + 2) + 30);
+  const meanX = (pixels: { x: number }[]) => pixels.reduce((sum, { x }) => sum + x, 0) / pixels.length;
+  expect(reds(drawWith(1))).toEqual([]);
+  const [right, left] = [reds(drawWith(1, paint)), reds(drawWith(-1, paint))];
+  expect(right.length).toBeGreaterThan(50);
+  expect(left.length).toBeGreaterThan(50);
+  expect(meanX(right)).toBeGreaterThan(upright.x + 4);
+  expect(meanX(left)).toBeLessThan(upright.x - 4);
+  compositor.destroy();
+});
+
 test("two tiles of a picture match at their seam", () => {
   const { compositor, photo } = openCompositor();
   const drawing = { design: "turbine" as const, finish: finishes.gold, wheel: wheelAt(upright) };
@@ -190,6 +209,7 @@ function wheelAt(rim: Ellipse): Wheel {
     rim,
     photo: { width: SIDE, height: SIDE },
     facing: 1,
+    middle: 1,
     tire: 0.02,
     highlight: 0,
     gradient: { right: 0, up: 0 },

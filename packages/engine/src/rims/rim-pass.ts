@@ -1,7 +1,8 @@
 import { clamp } from "../numbers.ts";
-import type { RimDesignId, RimFinish } from "@livery/catalog";
+import type { CaliperColor, RimDesignId, RimFinish } from "@livery/catalog";
 import { cross, normalize, rejectFrom } from "../geometry/vectors.ts";
 import { findAxle } from "../geometry/wheel-axle.ts";
+import { hexToLinear, type Rgb } from "../lighting/linear-rgb.ts";
 import type { Wheel } from "../lighting/measure-wheels.ts";
 import type { SceneLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
@@ -13,10 +14,15 @@ import { rimShapes } from "./rim-shape-table.ts";
 import { type RimTextures, rimUnits, uploadRimMaps } from "./rim-textures.ts";
 import rimSource from "./rim.frag.glsl?raw";
 
+/** How a brake caliper is painted. */
+export type CaliperPaint = Pick<CaliperColor, "hex" | "isMetallic">;
+
 /** One of our rims on one wheel of the photo. */
 export interface RimInput {
   design: RimDesignId;
   finish: RimFinish;
+  /** Paint of the brake caliper behind it; bare metal without one. */
+  caliper?: CaliperPaint | undefined;
   wheel: Wheel;
   scene: Pick<SceneLight, "exposure">;
 }
@@ -45,7 +51,7 @@ export function createRimPassOfSize(gl: Gl, mapSide: number): LayerPass<RimInput
   }
 
   return {
-    begin: ({ design, finish, wheel, scene }, tile) => {
+    begin: ({ design, finish, caliper, wheel, scene }, tile) => {
       const textures = texturesOf(design);
       textures.bind();
       gl.useProgram(program);
@@ -55,6 +61,7 @@ export function createRimPassOfSize(gl: Gl, mapSide: number): LayerPass<RimInput
       setSampling(gl, uniform, { wheel, tile, mapSide, depth: -textures.floor });
       setLight(gl, uniform, wheel, scene);
       setMaterial(gl, uniform, finish);
+      setCaliper(gl, uniform, wheel, caliper);
       return uniform;
     },
     destroy: () => {
@@ -145,4 +152,14 @@ function setMaterial(gl: Gl, uniform: Uniform, finish: RimFinish): void {
   gl.uniform1f(uniform("uClearcoat"), clearcoat);
   gl.uniform3fv(uniform("uMachinedColor"), machinedColor ?? baseColor);
   gl.uniform1f(uniform("uHasMachined"), machinedColor ? 1 : 0);
+}
+
+/** Of cast iron or aluminum, with brake dust. */
+const bareCaliper: Rgb = [0.11, 0.11, 0.115];
+
+function setCaliper(gl: Gl, uniform: Uniform, { middle }: Wheel, paint: CaliperPaint | undefined): void {
+  gl.uniform1f(uniform("uCaliperSide"), middle);
+  gl.uniform3fv(uniform("uCaliperColor"), paint ? hexToLinear(paint.hex) : bareCaliper);
+  gl.uniform1f(uniform("uCaliperMetallic"), paint?.isMetallic ? 0.6 : 0);
+  gl.uniform1f(uniform("uCaliperGloss"), paint ? 1 : 0);
 }

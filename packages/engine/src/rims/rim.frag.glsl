@@ -28,6 +28,11 @@ uniform float uClearcoat; // 0 to 1
 uniform vec3 uMachinedColor; // of bare metal faces
 uniform float uHasMachined;
 
+uniform float uCaliperSide; // 1 where the caliper is to the right of the axle, -1 to the left
+uniform vec3 uCaliperColor;
+uniform float uCaliperMetallic;
+uniform float uCaliperGloss; // 1 under clear coat, 0 for bare metal
+
 const float DISC_DEPTH = 0.42;
 const float DISC_RADIUS = 0.68;
 const float PI = 3.14159265;
@@ -146,6 +151,39 @@ vec3 shadeRim(Hit hit, vec3 view) {
   return mix(color, nut * skyExposure, surface.b);
 }
 
+const float PISTON_SPACING = 0.36;
+
+// Draws the caliper over what is behind it: an arc around the disc's edge with three pistons, on the side of the car's middle.
+vec3 shadeCaliper(vec3 behind, vec2 at, float lit, vec3 view) {
+  float radius = length(at);
+  vec2 outward = at / max(1e-3, radius);
+  float angle = atan(at.y, at.x * uCaliperSide) - 0.35;
+  angle = mod(angle + PI, 2.0 * PI) - PI;
+  // The inner edge follows the pistons.
+  float lobe = 0.5 + 0.5 * cos(2.0 * PI * angle / PISTON_SPACING);
+  float inner = smoothstep(0.63, 0.55, radius);
+  vec2 box = abs(vec2(radius - 0.61, angle * 0.6)) - vec2(0.09 + 0.02 * (lobe - 0.5) * inner, 0.27);
+  float inside = 0.06 - length(max(box, 0.0)) - min(0.0, max(box.x, box.y));
+  if (inside <= 0.0) return behind;
+  float rise = 1.0 - smoothstep(0.0, 0.05, inside);
+  float turn = (angle - PISTON_SPACING * clamp(round(angle / PISTON_SPACING), -1.0, 1.0)) * radius;
+  vec2 fromPiston = vec2(radius - 0.575, turn);
+  float piston = smoothstep(0.075, 0.045, length(fromPiston)) - smoothstep(0.04, 0.02, length(fromPiston));
+  vec2 along = vec2(-outward.y, outward.x) * uCaliperSide;
+  vec2 tilt = outward * rise * sign(radius - 0.61);
+  tilt += 0.7 * piston * (outward * fromPiston.x + along * fromPiston.y) / max(1e-3, length(fromPiston));
+  vec3 normal = normalize(vec3(tilt, 1.0));
+  // The seam between its halves, over the disc's edge.
+  float seam = 1.0 - 0.45 * smoothstep(0.016, 0.006, abs(radius - 0.67)) * smoothstep(0.3, 0.26, abs(angle));
+  float open = 0.35 + lit;
+  vec3 reflected = reflect(-view, normal);
+  float grazing = pow(1.0 - clamp(dot(normal, view), 0.0, 1.0), 5.0);
+  vec3 color = uCaliperColor * diffuseAt(normal) * (1.0 - uCaliperMetallic);
+  color += 1.4 * uCaliperColor * uCaliperMetallic * reflectionAt(reflected, 0.4);
+  color += uCaliperGloss * (0.05 + 0.6 * grazing) * reflectionAt(reflected, 0.12);
+  return color * open * seam * smoothstep(0.0, 0.02, inside);
+}
+
 // Behind the gaps: brake disc, caliper, barrel wall and darkness.
 vec3 shadeBehind(vec2 disc, vec3 view) {
   vec2 onDisc = disc + uParallax * DISC_DEPTH;
@@ -180,20 +218,9 @@ vec3 shadeBehind(vec2 disc, vec3 view) {
     color *= mix(0.25, 1.0, smoothstep(DISC_RADIUS, DISC_RADIUS - 0.03, radius));
     color *= mix(0.45, 1.0, smoothstep(0.0, 0.05, abs(radius - 0.375)));
   }
-  // The caliper is behind the axle and slightly nearer than the disc.
+  // Slightly nearer than the disc.
   vec2 onCaliper = disc + uParallax * (DISC_DEPTH - 0.1);
-  float caliperRadius = length(onCaliper);
-  float caliperAngle = atan(onCaliper.y, onCaliper.x) - 0.35;
-  caliperAngle = mod(caliperAngle + PI, 2.0 * PI) - PI;
-  vec2 box = abs(vec2(caliperRadius - 0.61, caliperAngle * 0.6)) - vec2(0.09, 0.26);
-  float inside = 0.06 - length(max(box, 0.0)) - min(0.0, max(box.x, box.y));
-  if (inside > 0.0 && depth > DISC_DEPTH - 0.1) {
-    float rise = 1.0 - smoothstep(0.0, 0.05, inside);
-    vec2 outward = onCaliper / max(1e-3, caliperRadius);
-    vec3 normal = normalize(vec3(outward * rise * sign(caliperRadius - 0.61), 1.0));
-    float bridge = 1.0 - 0.35 * smoothstep(0.05, 0.035, abs(caliperAngle));
-    color = vec3(0.11, 0.11, 0.115) * diffuseAt(normal) * (0.35 + lit) * bridge * smoothstep(0.0, 0.02, inside);
-  }
+  if (depth > DISC_DEPTH - 0.1) color = shadeCaliper(color, onCaliper, lit, view);
   return color;
 }
 

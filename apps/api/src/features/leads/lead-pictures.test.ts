@@ -184,6 +184,49 @@ test("erasing a lead deletes all photos of the car, and the operator can write t
   expect(kept.size).toBe(0);
 });
 
+const pngBytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+const decalFiles = [
+  { name: "logo.png", picture: pngBytes.toString("base64") },
+  { name: "team.webp", picture: webpBytes.toString("base64") },
+];
+
+test("the shop gets the customer's own pictures on decals, and nobody else does", async () => {
+  const { send, ada, kept, stores, ...open } = await openShop();
+  const { id } = await send({ decalFiles, scene, morePhotos });
+  expect(kept.size).toBe(9);
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect(details.decalFiles).toEqual(["logo.png", "team.webp"]);
+  // They are in the way of no other picture.
+  expect([details.hasPhoto, details.scene, details.morePhotos.length]).toEqual([true, scene.name, 2]);
+  expect(await listPictures(stores, id)).toHaveLength(2);
+  const logo = await ada.get(`${leadPicturePath}?id=${id}&decal=0`);
+  expect(logo.headers.get("content-type")).toBe("image/png");
+  expect(Buffer.from(await logo.arrayBuffer())).toEqual(pngBytes);
+  expect((await ada.get(`${leadPicturePath}?id=${id}&decal=2`)).status).toBe(404);
+  expect((await open.app.request(`${leadPicturePath}?id=${id}&decal=0`)).status).toBe(401);
+  const bob = await signInShop(open, { uid: "bob", shopName: "Byron Wraps" });
+  expect((await bob.get(`${leadPicturePath}?id=${id}&decal=0`)).status).toBe(404);
+});
+
+test("erasing a lead deletes the pictures of its decals, and the operator can write them to a folder", async () => {
+  const { send, ada, kept, stores } = await openShop();
+  const { id } = await send({ decalFiles });
+  const folder = makeFolder();
+  await printLead(stores, id, folder);
+  const pictures = ["1.jpg", "2.webp", "decal-1.png", "decal-2.webp"];
+  expect(readdirSync(folder).toSorted()).toEqual(pictures.map((name) => `${id}-${name}`));
+  await ada.post("/shop/eraseLead", { id });
+  expect(kept.size).toBe(0);
+});
+
+test("a lead with a decal's file that is no picture keeps the rest", async () => {
+  const { send, ada, leads } = await openShop();
+  const { id } = await send({ decalFiles: [{ name: "logo.svg", picture: btoa("<svg/>") }] });
+  const details = (await (await ada.get(`${leadPath}?id=${id}`)).json()) as LeadDetails; // as the contract says
+  expect([details.decalFiles, details.hasPhoto]).toEqual([[], true]);
+  expect(await leads()).toMatchObject([{ flags: ["unreadable-parts"] }]);
+});
+
 test("photos that cannot be read are left out and flagged, and their lead is stored", async () => {
   const { send, ada, kept } = await openShop();
   const { id } = await send({ morePhotos: { look: 0, photos: [{ photo: "PNG" }] } });

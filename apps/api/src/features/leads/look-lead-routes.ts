@@ -57,8 +57,9 @@ export function lookLeadRoutes(options: LookLeadRouteOptions): Hono {
   });
 }
 
-/** Photos of a car are not kept for a mere suspicion, nor its scene. A released form is a lead without them. */
+/** Photos of a car are not kept for a mere suspicion, nor its scene and decals. A released form is a lead without them. */
 function withoutPhotos(body: unknown): object {
-  const { photo: _photo, morePhotos: _more, scene: _scene, ...rest } = body as Record<string, unknown>; // the form was read from it
+  const form = body as Record<string, unknown>; // the form was read from it
+  const { photo: _photo, morePhotos: _more, scene: _scene, decalFiles: _decals, ...rest } = form;
   return rest;
 }

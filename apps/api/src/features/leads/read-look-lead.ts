@@ -11,6 +11,7 @@ import {
   type LookLeadContact,
   lookLeadContactSchema,
   lookLeadSchema,
+  sentDecalFilesSchema,
   sentLayerSchema,
   sentMorePhotosSchema,
   sentPictureSchema,
@@ -40,11 +41,20 @@ export function readLookLead(body: unknown): ReadLookLead {
   };
 }
 
-function toLead({ looks, photo, morePhotos, scene, facts, ...contact }: LookLeadContact): LookLead {
+function toLead({
+  looks,
+  photo,
+  morePhotos,
+  scene,
+  decalFiles,
+  facts,
+  ...contact
+}: LookLeadContact): LookLead {
   const read = leadFactsSchema.safeParse(facts).data;
   const picture = sentPictureSchema.safeParse(photo).data;
   const more = sentMorePhotosSchema.safeParse(morePhotos).data;
   const readable = readLooks(looks);
+  const decals = sentDecalFilesSchema.safeParse(decalFiles).data;
   const shown = sentSceneSchema.safeParse(scene).data;
   return {
     ...contact,
@@ -53,6 +63,7 @@ function toLead({ looks, photo, morePhotos, scene, facts, ...contact }: LookLead
     // Without one of the looks, the numbers of the others are wrong.
     ...(more && Array.isArray(looks) && readable.length === looks.length && { morePhotos: more }),
     ...(shown && { scene: shown }),
+    ...(decals && { decalFiles: decals }),
     ...(read && { facts: read }),
   };
 }

@@ -1,4 +1,4 @@
-import { findPictureType } from "@livery/contract/schemas";
+import { findLogoType, findPictureType } from "@livery/contract/schemas";
 import type { Db } from "../../data/db.ts";
 import type { LeadStores } from "../../data/lead-files.ts";
 import type { LeadSender } from "../../data/lead-senders.ts";
@@ -46,6 +46,7 @@ export async function toLookLeadForm(
     photo,
     morePhotos,
     scene,
+    decalFiles = [],
     shop: embedKey,
     consent: _isGiven,
     facts: sentFacts = {},
@@ -81,11 +82,18 @@ export async function toLookLeadForm(
       })),
     },
     scene: scene && { name: scene.name, ...toPicture(scene.picture) },
+    decalFiles: decalFiles.map(({ name, picture }) => ({ name, ...toDecalFile(picture) })),
   };
 }
 
 function toPicture(picture: string) {
   const pictureType = findPictureType(picture);
+  if (pictureType === undefined) throw new TypeError("The schema accepted an unknown picture type.");
+  return { picture, pictureType };
+}
+
+function toDecalFile(picture: string) {
+  const pictureType = findLogoType(picture);
   if (pictureType === undefined) throw new TypeError("The schema accepted an unknown picture type.");
   return { picture, pictureType };
 }

@@ -1,5 +1,5 @@
-import { rimFinishes } from "@livery/catalog";
-import type { DecalColor, Language, SentLayer } from "@livery/contract";
+import { caliperColors, rimFinishes } from "@livery/catalog";
+import { decalHexes, type Language, type SentLayer } from "@livery/contract";
 import { nameTreatments } from "../../services/looks/describe-layers.ts";
 import { estimateTexts } from "../../services/looks/estimate-texts.ts";
 import { findFilm } from "../../services/looks/layer-kinds.ts";
@@ -36,15 +36,6 @@ function namePanels({ kind, panelIds = [] }: SentLayer, language: Language): str
 
 const tintHex = "#1c2226";
 const blackHex = "#0b0b0c";
-/** As the app draws lettering. */
-const letterHexes: Record<DecalColor, string> = {
-  white: "#ffffff",
-  black: "#101011",
-  red: "#c8102e",
-  orange: "#f26a1b",
-  yellow: "#ffd100",
-  blue: "#0a4fb5",
-};
 
 async function findHex(layer: SentLayer): Promise<string | null> {
   switch (layer.kind) {
@@ -52,6 +43,8 @@ async function findHex(layer: SentLayer): Promise<string | null> {
       return (await findFilm(layer.film.id))?.renderHex ?? null;
     case "rim":
       return rimFinishes.find(({ id }) => id === layer.finishId)?.hex ?? null;
+    case "caliper":
+      return caliperColors.find(({ id }) => id === layer.colorId)?.hex ?? null;
     case "tint":
       return tintHex;
     case "black":
@@ -59,6 +52,6 @@ async function findHex(layer: SentLayer): Promise<string | null> {
     case "protection":
       return null;
     case "decal":
-      return layer.decal.content.kind === "text" ? letterHexes[layer.decal.content.color] : null;
+      return layer.decal.content.kind === "text" ? decalHexes[layer.decal.content.color] : null;
   }
 }

@@ -19,7 +19,12 @@ const prices: PriceList = {
   filmCents: { any: { standard: 1000 }, "3M": { standard: 1250 } },
   hourlyCents: 9_000,
   laborHours: { "paint/all": 30, "paint/hood": 1.5, "paint/roof": 2.25 },
-  pieceCents: { "glass/front-door": 8_000, "glass/rear-door": 8_000, "wheel/wheel": 120_000 },
+  pieceCents: {
+    "glass/front-door": 8_000,
+    "glass/rear-door": 8_000,
+    "wheel/wheel": 120_000,
+    "wheel/caliper": 32_000,
+  },
   taxPpm: 72_500,
 };
 
@@ -92,7 +97,7 @@ test("a film that lies above the hood's covers the hood too", async () => {
   expect(lines.find(({ text }) => text.endsWith("Red: whole car"))?.quantity?.typical).toBe(71.5);
 });
 
-test("all windows are a line each, black film has any brand's price, and rims are one set", async () => {
+test("all windows are a line each, black film has any brand's price, rims and calipers are sets", async () => {
   const layers: SentLayer[] = [
     {
       kind: "tint",
@@ -102,6 +107,7 @@ test("all windows are a line each, black film has any brand's price, and rims ar
     },
     { kind: "black", panels: ["roof"], panelIds: ["paint/roof"], glossLevel: "gloss" },
     { kind: "rim", panels: ["front wheel", "rear wheel"], designId: "mesh", finishId: "bronze" },
+    { kind: "caliper", panels: ["brake calipers"], panelIds: ["wheel/caliper"], colorId: "red" },
   ];
   const { lines, isComplete } = await estimateLook(layers, { prices, vehicleClass: "midsize_suv" });
   expect(lines.map(({ text, unitCents }) => [text, unitCents])).toEqual([
@@ -111,6 +117,7 @@ test("all windows are a line each, black film has any brand's price, and rims ar
     ["Gloss black: roof", 1000],
     ["Installation: roof", 9_000],
     ["Mesh rims in bronze: set of four", 120_000],
+    ["Gloss red paint: brake calipers", 32_000],
   ]);
   expect(isComplete).toBe(false);
 });
@@ -177,7 +184,7 @@ test("a stripe is a row of its own, and the film below it stays whole", async ()
   ]);
 });
 
-test("a decal is a row without a price, and the film below it stays whole", async () => {
+test("a decal is a piece of its own, and the film below it stays whole", async () => {
   const layers: SentLayer[] = [
     film("paint/all"),
     decalOn("paint/front-door", { kind: "image", name: "logo.png" }),
@@ -187,10 +194,12 @@ test("a decal is a row without a price, and the film below it stays whole", asyn
   expect(lines.map(({ text, unit, unitCents }) => [text, unit, unitCents]).slice(0, 3)).toEqual([
     ["3M 2080-G53 Gloss Flame Red: whole car", "ft", expect.any(Number)],
     ["Installation: whole car", "h", expect.any(Number)],
-    ["Decal with the customer’s own picture: front door", "each", null],
+    ["Decal with the customer’s own picture: front door", "each", defaultPrices.pieceCents["decal/each"]],
   ]);
   expect(inSpanish.lines.at(-1)?.text).toBe("Calcomanía con imagen del cliente: puerta delantera");
-  expect(isComplete).toBe(false);
+  expect(isComplete).toBe(true);
+  const unpriced = await estimateLook(layers, { prices, vehicleClass: null });
+  expect([unpriced.lines.at(-1)?.unitCents, unpriced.isComplete]).toEqual([null, false]);
 });
 
 test("sills and pillars have a length and hours, and leave no estimate incomplete", async () => {

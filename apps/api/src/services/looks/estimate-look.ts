@@ -82,13 +82,14 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
   // Older apps do not send ids, and words have no price.
   if (panelIds.length === 0 && !layer.panelIds?.length)
     return [pieceLine(`${label}: ${layer.panels.join(", ")}`, null)];
-  // What a shop asks for printing and laying one is not in its price list.
-  if (layer.kind === "decal")
-    return panelIds.map((panelId) => pieceLine(nameDecal(label, panelId, options), null));
-  const paint = panelIds.filter(isPaint);
-  const pieces = panelIds.filter((panelId) => !isPaint(panelId));
   const { texts, prices } = options;
   const { pieceCents } = prices;
+  if (layer.kind === "decal") {
+    const cents = pieceCents["decal/each"] ?? null;
+    return panelIds.map((panelId) => pieceLine(nameDecal(label, panelId, options), cents));
+  }
+  const paint = panelIds.filter(isPaint);
+  const pieces = panelIds.filter((panelId) => !isPaint(panelId));
   return [
     ...(paint.length > 0
       ? filmLines(paint, label, { ...options, workPercent: workPercentOf(layer, options) })

@@ -1,3 +1,4 @@
+import { caliperColors, caliperLabel } from "@livery/catalog";
 import {
   type Language,
   type PaintPanel,
@@ -17,6 +18,8 @@ export interface EstimateTexts {
   black: Readonly<Record<"gloss" | "satin" | "matte", string>>;
   /** Names of clear protection film, by gloss level. */
   protection: Readonly<Record<"gloss" | "matte", string>>;
+  /** Paint of brake calipers, by the id of its color. */
+  caliper: Readonly<Record<string, string>>;
   /** Lettering has few letters. The name of a customer's file is typed text, which mails do not repeat. */
   decal: { text: (text: string) => string; image: string };
   /** Names of panels that a decal lies on one of, where that differs. */
@@ -63,6 +66,8 @@ const spanishPanels: Record<SpanishPanel, string> = {
   "trim/mirror": "molduras de los espejos",
   "trim/roof": "molduras del techo",
   "wheel/wheel": "juego de cuatro rines",
+  "wheel/caliper": "pinzas de freno",
+  "decal/each": "número o logotipo",
 };
 
 export const estimateTexts: Record<Language, EstimateTexts> = {
@@ -72,6 +77,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
     protection: { gloss: "Gloss PPF", matte: "Matte PPF" },
+    caliper: Object.fromEntries(caliperColors.map((color) => [color.id, caliperLabel(color)])),
     decal: { text: (text) => `Decal “${text}”`, image: "Decal with the customer’s own picture" },
     onePanel: {
       "paint/front-fender": "front fender",
@@ -88,6 +94,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
       black: "Black",
       rim: "Rims that are no longer in the catalog",
       protection: "PPF",
+      caliper: "A paint for calipers that is no longer in the catalog",
       decal: "Decal",
     },
   },
@@ -97,6 +104,16 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
     without: "sin",
     black: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
     protection: { gloss: "PPF brillante", matte: "PPF mate" },
+    caliper: {
+      red: "Pintura roja brillante",
+      yellow: "Pintura amarilla brillante",
+      orange: "Pintura naranja brillante",
+      blue: "Pintura azul brillante",
+      green: "Pintura verde brillante",
+      black: "Pintura negra brillante",
+      silver: "Pintura plateada brillante",
+      gold: "Pintura dorada brillante",
+    },
     decal: { text: (text) => `Calcomanía “${text}”`, image: "Calcomanía con imagen del cliente" },
     onePanel: {
       "paint/front-fender": "guardafango delantero",
@@ -113,6 +130,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
       black: "Negro",
       rim: "Rines que ya no están en el catálogo",
       protection: "PPF",
+      caliper: "Una pintura de pinzas que ya no está en el catálogo",
       decal: "Calcomanía",
     },
   },
@@ -121,6 +139,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
 /** The name of a treatment that the catalog does not name, such as black; undefined for the others. */
 export function nameOwnTreatment(layer: SentLayer, texts: EstimateTexts): string | undefined {
   if (layer.kind === "black") return texts.black[layer.glossLevel];
+  if (layer.kind === "caliper") return texts.caliper[layer.colorId];
   if (layer.kind === "decal") {
     const { content } = layer.decal;
     return content.kind === "text" ? texts.decal.text(content.text) : texts.decal.image;

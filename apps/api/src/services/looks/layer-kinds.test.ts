@@ -51,3 +51,18 @@ test("describes decals: shops read the name of the customer's file, mails do not
     "Capó: Calcomanía con imagen del cliente",
   ]);
 });
+
+test("describes paint on calipers, in the customer's language", async () => {
+  const layers: SentLayer[] = [
+    { kind: "caliper", panels: ["brake calipers"], panelIds: ["wheel/caliper"], colorId: "yellow" },
+    { kind: "caliper", panels: ["brake calipers"], panelIds: ["wheel/caliper"], colorId: "pink" },
+  ];
+  expect(await describeLayersAsSent(layers)).toEqual([
+    "Brake calipers: Gloss yellow paint",
+    "Brake calipers: Gloss pink paint",
+  ]);
+  expect(await describeLayers(layers, "es")).toEqual([
+    "Pinzas de freno: Pintura amarilla brillante",
+    "Pinzas de freno: Una pintura de pinzas que ya no está en el catálogo",
+  ]);
+});

@@ -1,4 +1,6 @@
 import {
+  caliperColors,
+  caliperLabel,
   type Film,
   filmLabel,
   lampSmoke,
@@ -70,6 +72,12 @@ const layerKinds: LayerKinds = {
     findFinish: () => null, // its label says it
     isInCatalog: ({ designId, finishId }) =>
       rimDesigns.some(({ id }) => id === designId) && rimFinishes.some(({ id }) => id === finishId),
+  },
+  caliper: {
+    describe: ({ colorId }) =>
+      caliperLabel(caliperColors.find(({ id }) => id === colorId) ?? { name: colorId }),
+    findFinish: () => null, // its label says it
+    isInCatalog: ({ colorId }) => caliperColors.some(({ id }) => id === colorId),
   },
   decal: {
     describe: ({ decal }) => describeDecal(decal),

@@ -1,4 +1,4 @@
-import { type DecalColor, decalColors, decalLimits } from "@livery/contract";
+import { type DecalColor, decalColors, decalHexes, decalLimits } from "@livery/contract";
 import type { PartMask } from "@livery/engine";
 import { useId } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
@@ -13,7 +13,6 @@ import {
   toDegrees,
   toLengthMm,
 } from "../../look/decal.ts";
-import { decalHexes } from "../../look/lettering.ts";
 import { onePanelLabel } from "../../look/panel-label.ts";
 import { type DecalPhoto, listDecalPanels, putOnPanel } from "./start-decal.ts";
 

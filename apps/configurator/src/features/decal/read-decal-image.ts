@@ -12,9 +12,6 @@ export type ReadDecalImage =
   | { kind: "image"; image: DecalImage }
   | { kind: "refused"; problem: DecalRefusal };
 
-/** So many fit into a browser's storage beside each other, with the saved looks. */
-const mostBytes = 160_000;
-
 /** Reads a customer's file for a decal. A bad file never throws; the result has the `problem`. */
 export async function readDecalImage(file: File): Promise<ReadDecalImage> {
   const engine = await retryImport(() => import("@livery/engine")).catch(() => null);
@@ -40,7 +37,7 @@ async function encode(pixels: ImageData): Promise<{ bytes: Uint8Array<ArrayBuffe
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.92));
   if (blob === null) throw new Error("the browser cannot encode a picture");
   const isSmallest = Math.max(pixels.width, pixels.height) <= 64;
-  if (blob.size > mostBytes && !isSmallest) return encode(halve(canvas));
+  if (blob.size > decalLimits.fileBytes && !isSmallest) return encode(halve(canvas));
   return { bytes: new Uint8Array(await blob.arrayBuffer()), pixels };
 }
 

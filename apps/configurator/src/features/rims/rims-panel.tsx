@@ -1,4 +1,5 @@
 import { type RimFinish, rimDesigns, rimFinishes } from "@livery/catalog";
+import type { Renderer } from "@livery/engine";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { EmptyPanel } from "../../controls/empty-panel.tsx";
 import { SheetTitle } from "../../controls/sheet-head.tsx";
@@ -8,18 +9,22 @@ import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
+import { CaliperRow } from "./caliper-row.tsx";
+import { ColorRow } from "./color-row.tsx";
 import { RimDrawing } from "./rim-drawing.tsx";
 import type { Rim, RimDrawings } from "./rim-drawings.ts";
 import { texts } from "../../language/texts.ts";
 
 interface RimsPanelProps {
   rimDrawings: RimDrawings;
+  /** Of the picture; null until the car is found. */
+  renderer: Renderer | null;
   /** What to do about a photo without wheels. */
   offers: ReactNode;
 }
 
-/** Rims by design and finish. */
-export function RimsPanel({ rimDrawings, offers }: RimsPanelProps) {
+/** Rims by design and finish, and the calipers behind them. */
+export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
   const { masks, isSegmenting } = usePhotoPanels();
   const panelGroup = useSelection().panelGroups.rims;
   const treatment = useTreatmentOn(panelGroup);
@@ -52,14 +57,19 @@ export function RimsPanel({ rimDrawings, offers }: RimsPanelProps) {
           onChoose={(design) => apply(panelGroup, { kind: "rim", design, finish })}
           onPreview={(design) => preview(panelGroup, design && { kind: "rim", design, finish })}
         />
-        <FinishRow
-          chosen={finish}
-          onChoose={(next) => {
+        <ColorRow
+          legend={texts.rims.finish(texts.rims.finishName(finish))}
+          options={finishOptions()}
+          chosenId={finish.id}
+          onChoose={({ finish: next }) => {
             if (applied) apply(panelGroup, { ...applied, finish: next });
             else setNextFinish(next);
           }}
-          onPreview={(next) => preview(panelGroup, next && applied && { ...applied, finish: next })}
+          onPreview={(option) =>
+            preview(panelGroup, option && applied && { ...applied, finish: option.finish })
+          }
         />
+        <CaliperRow renderer={renderer} hasRims={applied !== null} />
         {applied && <RemoveButton label={texts.rims.originalWheels} onRemove={() => remove(panelGroup)} />}
       </div>
     </section>
@@ -114,40 +124,13 @@ function nameRim({ design, finish }: Rim, isOnWheels: boolean): string {
   return isOnWheels ? texts.rims.onAllWheels(label) : label;
 }
 
-interface FinishRowProps {
-  chosen: RimFinish;
-  onChoose: (finish: RimFinish) => void;
-  onPreview: (finish: RimFinish | null) => void;
-}
-
-function FinishRow({ chosen, onChoose, onPreview }: FinishRowProps) {
-  const name = useId();
-  return (
-    <fieldset className="mt-5 mb-3">
-      <legend className="type-label mb-2 text-dim">{texts.rims.finish(texts.rims.finishName(chosen))}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
-        {rimFinishes.map((finish) => (
-          <label
-            key={finish.id}
-            onPointerEnter={(event) => {
-              if (event.pointerType === "mouse") onPreview(finish);
-            }}
-            className="relative block aspect-square min-h-target cursor-pointer forced-color-adjust-none rounded-full border border-line-strong outline-offset-2 has-checked:outline-2 has-checked:outline-light has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-light"
-            style={{ background: finishBackground(finish) }}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={chosen.id === finish.id}
-              onChange={() => onChoose(finish)}
-              aria-label={texts.rims.finishName(finish)}
-              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0"
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+function finishOptions() {
+  return rimFinishes.map((finish) => ({
+    id: finish.id,
+    label: texts.rims.finishName(finish),
+    background: finishBackground(finish),
+    finish,
+  }));
 }
 
 /** Turned metal as a CSS background. A machined face sets the bright half; chrome has darker reflections. */

@@ -1,3 +1,4 @@
+import type { SentDecalFile } from "@livery/contract";
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
@@ -22,6 +23,8 @@ interface SendPanelProps {
   morePhotos: MorePhotosToSend | null;
   /** Null without a scene. */
   scene: SceneToSend | null;
+  /** The customer's own pictures on decals. */
+  decalFiles: readonly SentDecalFile[];
   /** The state whose tint limits the customer looked at: two letters, or null. */
   usState: string | null;
   /** Null where no license plate was found. */
@@ -39,6 +42,7 @@ export function SendPanel({
   makePhoto,
   morePhotos,
   scene,
+  decalFiles,
   usState,
   plateCover,
   onSave,
@@ -49,7 +53,7 @@ export function SendPanel({
   // Without a key the lead goes to Livery, whatever name the frame shows.
   const owner = shopKey === null ? "Livery" : (shopName ?? texts.send.thisShop);
   const { state, retry } = usePreparedLooks(
-    { looks, makePhoto, morePhotos, scene },
+    { looks, makePhoto, morePhotos, scene, decalFiles },
     plateCover?.isCovered ?? true,
   );
   const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);

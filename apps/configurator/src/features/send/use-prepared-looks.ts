@@ -1,4 +1,4 @@
-import type { SentCarPhoto, SentLook, SentMorePhotos, SentScene } from "@livery/contract";
+import type { SentCarPhoto, SentDecalFile, SentLook, SentMorePhotos, SentScene } from "@livery/contract";
 import { useEffect, useState } from "react";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { type PreparedPicture, preparePicture } from "../../controls/prepare-picture.ts";
@@ -30,11 +30,18 @@ export interface PreparedScene {
   pictureUrl: string;
 }
 
+/** The customer's own picture on a decal as it is posted, and a data URL of the same bytes. */
+export interface PreparedDecalFile {
+  sent: SentDecalFile;
+  pictureUrl: string;
+}
+
 export interface Prepared {
   photo: PreparedPhoto;
   looks: readonly PreparedLook[];
   morePhotos: PreparedMorePhotos | null;
   scene: PreparedScene | null;
+  decalFiles: readonly PreparedDecalFile[];
 }
 
 export type PreparedLooks = { kind: "making" | "failed" } | ({ kind: "ready" } & Prepared);
@@ -46,6 +53,7 @@ interface ToPrepare {
   /** Null if there is only one photo. */
   morePhotos: MorePhotosToSend | null;
   scene: SceneToSend | null;
+  decalFiles: readonly SentDecalFile[];
 }
 
 /**
@@ -81,6 +89,9 @@ export function usePreparedLooks(
   return { state, retry };
 }
 
+/** In base64: 89 "PNG". */
+const pngStart = "iVBOR";
+
 const making: PreparedLooks = { kind: "making" };
 
 interface Drawing {
@@ -89,7 +100,7 @@ interface Drawing {
 }
 
 async function prepareAll(
-  { looks, makePhoto, morePhotos, scene }: ToPrepare,
+  { looks, makePhoto, morePhotos, scene, decalFiles }: ToPrepare,
   drawing: Drawing,
 ): Promise<Prepared> {
   const { signal } = drawing;
@@ -114,6 +125,10 @@ async function prepareAll(
     morePhotos: morePhotos && (await prepareMorePhotos(morePhotos, drawing)),
     photo: { sent: photo.base64, pictureUrl: urlOf(photo) },
     looks: prepared,
+    decalFiles: decalFiles.map((sent) => ({
+      sent,
+      pictureUrl: `data:image/${sent.picture.startsWith(pngStart) ? "png" : "webp"};base64,${sent.picture}`,
+    })),
   };
 }
 

@@ -115,7 +115,7 @@ function toLead(
   };
   const facts = findLeadFacts(surroundings);
   const looks = prepared.looks.map(({ sent }) => sent);
-  const { photo, morePhotos, scene } = prepared;
+  const { photo, morePhotos, scene, decalFiles } = prepared;
   return {
     id,
     shop,
@@ -127,6 +127,7 @@ function toLead(
     ...(morePhotos && { morePhotos: morePhotos.sent }),
     facts,
     ...(scene && { scene: scene.sent }),
+    ...(decalFiles.length > 0 && { decalFiles: decalFiles.map(({ sent }) => sent) }),
   };
 }
 

@@ -86,6 +86,16 @@ export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSe
               </ul>
             </li>
           )}
+          {state.decalFiles.map(({ sent, pictureUrl }, index) => (
+            <li key={index} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
+              <img
+                src={pictureUrl}
+                alt=""
+                className="aspect-3/2 w-full rounded-control bg-dim object-contain p-2"
+              />
+              <h4 className="type-body min-w-0 font-medium break-words">{texts.send.decalFile(sent.name)}</h4>
+            </li>
+          ))}
           {state.scene && (
             <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
               <img

@@ -6,7 +6,7 @@ import { applyTreatment, moveLayer, setLayerHidden } from "../../look/edit-look.
 import { type Look, type PanelGroup, wholeCar } from "../../look/layer.ts";
 import type { Treatment } from "../../look/layer-kinds/layer-kinds.ts";
 import { anyMovedLook, catalog, filmByCode, ownDecal } from "../../look/testing/any-look.ts";
-import { makeLookLink, readLookLink } from "./look-link.ts";
+import { leavesOutPicture, makeLookLink, readLookLink } from "./look-link.ts";
 
 const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
 const roof: PanelGroup = { kind: "panels", panelIds: ["paint/roof"] };
@@ -51,6 +51,8 @@ test("a picture of the customer's own is not in a link, and the rest of the look
   const hash = hashOf("Look 1", look);
   expect(hash).not.toMatch(/secret|0123456789abcdef/);
   expect(readLookLink(hash, catalog)).toMatchObject({ kind: "look", look: look.slice(0, 1), missing: [] });
+  expect(leavesOutPicture(look)).toBe(true);
+  expect(leavesOutPicture(setLayerHidden(look, decal, true))).toBe(false);
 });
 
 test("any look and any name come back from a link", () => {

@@ -24,6 +24,11 @@ export function makeLookLink(
   return `${origin}${pathname}${withoutKiosk(search)}#${key}=${text}`;
 }
 
+/** Whether a link to this look leaves out a picture of the customer's own. */
+export function leavesOutPicture(look: Look): boolean {
+  return look.some((layer) => !layer.isHidden && !isInLinks(layer));
+}
+
 /** A picture of the customer's own stays on the device. */
 function isInLinks({ treatment }: Layer): boolean {
   return treatment.kind !== "decal" || treatment.content.kind === "text";

@@ -12,11 +12,13 @@ interface TakeHomeButtonProps {
   kiosk: KioskDevice;
   /** An address that restores the look. */
   link: string;
+  /** The link leaves out a picture of a decal. */
+  leavesOutPicture: boolean;
   isDisabled: boolean;
 }
 
 /** On a kiosk, in place of files and copied links: these would stay on the shop's tablet, for the next customer. */
-export function TakeHomeButton({ kiosk, link, isDisabled }: TakeHomeButtonProps) {
+export function TakeHomeButton({ kiosk, link, leavesOutPicture, isDisabled }: TakeHomeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -29,7 +31,7 @@ export function TakeHomeButton({ kiosk, link, isDisabled }: TakeHomeButtonProps)
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <TakeHomeDialog kiosk={kiosk} link={link} onClose={close} />
+          <TakeHomeDialog {...{ kiosk, link, leavesOutPicture }} onClose={close} />
         </Suspense>
       )}
     </>

@@ -9,11 +9,13 @@ interface TakeHomeDialogProps {
   kiosk: KioskDevice;
   /** An address that restores the look, and holds nothing of the photo. */
   link: string;
+  /** The look has a decal with a picture that the link does not hold. */
+  leavesOutPicture: boolean;
   onClose: () => void;
 }
 
 /** The look's link as a QR code: the customer goes on with it on their own phone. */
-export function TakeHomeDialog({ kiosk, link, onClose }: TakeHomeDialogProps) {
+export function TakeHomeDialog({ kiosk, link, leavesOutPicture, onClose }: TakeHomeDialogProps) {
   const dialog = useModalDialog();
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
   return (
@@ -26,7 +28,9 @@ export function TakeHomeDialog({ kiosk, link, onClose }: TakeHomeDialogProps) {
       <h2 id="take-home" className="type-title max-w-2xl low:text-2xl">
         {texts.kiosk.takeHome}
       </h2>
-      <p className="type-lead max-w-md text-dim">{texts.kiosk.howToTakeHome}</p>
+      <p className="type-lead max-w-md text-dim">
+        {texts.kiosk.howToTakeHome} {leavesOutPicture && texts.kiosk.pictureNotTaken}
+      </p>
       <QrCode text={link} label={texts.kiosk.takeHomeQrCode} />
       <Button onClick={onClose}>{texts.kiosk.close}</Button>
     </dialog>

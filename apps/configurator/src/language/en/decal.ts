@@ -37,7 +37,7 @@ export const decal = {
   choosePicture: "Choose a picture",
   changePicture: "Change the picture",
   pictureHint:
-    "PNG, JPEG or WebP; transparency stays. It stays on this device: a shop you send this look to sees it on the car and reads its file name.",
+    "PNG, JPEG or WebP; transparency stays. It stays on this device, unless you send this look: then the shop gets it, to print it.",
   reading: "Opening the picture…",
   color: (color: string) => `Color: ${color}`,
   colors,

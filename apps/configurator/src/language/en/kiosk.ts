@@ -25,6 +25,7 @@ export const kiosk = {
   play: "Play",
   takeHome: "Take it home",
   howToTakeHome: "Scan the code to open this look on your phone. Your photo isn't in it: add it again there.",
+  pictureNotTaken: "The picture on your decal isn't in it either.",
   takeHomeQrCode: "QR code that opens this look on your phone",
   close: "Close",
   staff: "Staff",

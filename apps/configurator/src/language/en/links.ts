@@ -11,6 +11,7 @@ export const links = {
     tint: (count: number) => (count === 1 ? "1 tint" : `${count} tints`),
     black: (count: number) => (count === 1 ? "1 black" : `${count} blacks`),
     rim: (count: number) => (count === 1 ? "1 rim" : `${count} rims`),
+    caliper: (count: number) => (count === 1 ? "1 caliper paint" : `${count} caliper paints`),
     protection: (count: number) => (count === 1 ? "1 PPF" : `${count} PPFs`),
     decal: (count: number) => (count === 1 ? "1 decal" : `${count} decals`),
     part: (count: number) => (count === 1 ? "1 part" : `${count} parts`),

@@ -1,4 +1,4 @@
-import { type RimDesignId, type RimFinish, rimLabel } from "@livery/catalog";
+import { type CaliperColor, caliperLabel, type RimDesignId, type RimFinish, rimLabel } from "@livery/catalog";
 
 interface Design {
   id: RimDesignId;
@@ -15,4 +15,11 @@ export const rims = {
   finishName: ({ name }: Pick<RimFinish, "id" | "name">): string => name,
   label: (design: Design, finish: Pick<RimFinish, "id" | "name">) =>
     rimLabel({ design: design.name, finish: finish.name }),
+  calipers: (color: string) => `Calipers: ${color}`,
+  originalCalipers: "Original",
+  /** A choice of the row of calipers. */
+  caliperOption: (color: string) => `${color} calipers`,
+  caliperColor: ({ name }: Pick<CaliperColor, "id" | "name">): string => name,
+  caliperPaint: (color: Pick<CaliperColor, "id" | "name">): string => caliperLabel(color),
+  calipersNeedRims: "This photo doesn't show painted calipers. Choose new rims to see these.",
 };

@@ -48,6 +48,7 @@ export const send = {
   coverPlate: "Cover my license plate",
   yourPhoto: "Your photo",
   morePhotos: (look: string) => `Your other photos, before and in ${look}`,
+  decalFile: (file: string) => `Your picture for the decal, ${file}`,
   picturesFailed: "The pictures couldn't be created. Close other tabs or apps and try again.",
   creatingPictures: (count: number): string =>
     count === 1 ? "Creating the picture…" : "Creating the pictures…",

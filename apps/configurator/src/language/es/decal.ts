@@ -13,7 +13,7 @@ export const decal: Texts["decal"] = {
   choosePicture: "Elegir una imagen",
   changePicture: "Cambiar la imagen",
   pictureHint:
-    "PNG, JPEG o WebP; la transparencia se conserva. La imagen queda en este dispositivo: el taller al que envíe este diseño la ve en el auto y lee el nombre del archivo.",
+    "PNG, JPEG o WebP; la transparencia se conserva. La imagen queda en este dispositivo, salvo que envíe este diseño: el taller la recibe para imprimirla.",
   reading: "Abriendo la imagen…",
   color: (color) => `Color: ${color.toLowerCase()}`,
   colors: {

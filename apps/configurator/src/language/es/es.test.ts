@@ -1,4 +1,4 @@
-import { loadTintRules, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { caliperColors, loadTintRules, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { picturePresets } from "@livery/contract";
 import { findSameTexts, type TextSamples } from "@livery/contract/find-same-texts";
 import { styleNames } from "@livery/engine";
@@ -34,6 +34,7 @@ const samples: TextSamples<Texts> = {
       tint: counts,
       black: counts,
       rim: counts,
+      caliper: counts,
       protection: counts,
       decal: counts,
       part: counts,
@@ -82,6 +83,10 @@ const samples: TextSamples<Texts> = {
     onAllWheels: name,
     designName: callsWith(rimDesigns),
     finishName: callsWith(rimFinishes),
+    calipers: name,
+    caliperOption: name,
+    caliperColor: callsWith(caliperColors),
+    caliperPaint: callsWith(caliperColors),
     label: rimDesigns.flatMap((design) =>
       rimFinishes.map((finish): [typeof design, typeof finish] => [design, finish]),
     ),
@@ -100,6 +105,7 @@ const samples: TextSamples<Texts> = {
     ],
     photoCopy: [[true], [false]],
     morePhotos: name,
+    decalFile: name,
     faults: { tooLong: [[200]], fromServer: [["Required."]] },
     sentThings: [[true], [false]],
     creatingPictures: counts,

@@ -28,6 +28,7 @@ export const kiosk: Texts["kiosk"] = {
   takeHome: "Lléveselo a casa",
   howToTakeHome:
     "Escanee el código para abrir este diseño en su teléfono. No incluye su foto: agréguela allí otra vez.",
+  pictureNotTaken: "La imagen de su calcomanía tampoco está incluida.",
   takeHomeQrCode: "Código QR que abre este diseño en su teléfono",
   close: "Cerrar",
   staff: "Empleados",

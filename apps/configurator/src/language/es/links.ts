@@ -11,6 +11,7 @@ export const links: Texts["links"] = {
     tint: (count) => (count === 1 ? "1 polarizado" : `${count} polarizados`),
     black: (count) => (count === 1 ? "1 negro" : `${count} negros`),
     rim: (count) => (count === 1 ? "1 rin" : `${count} rines`),
+    caliper: (count) => (count === 1 ? "1 pintura de pinzas" : `${count} pinturas de pinzas`),
     protection: (count) => `${count} PPF`,
     decal: (count) => (count === 1 ? "1 calcomanía" : `${count} calcomanías`),
     part: (count) => (count === 1 ? "1 parte" : `${count} partes`),

@@ -40,6 +40,7 @@ export const look: Texts["look"] = {
     "trim/badge": "emblemas",
     "trim/handle": "manijas",
     "wheel/wheel": "rines",
+    "wheel/caliper": "pinzas de freno",
   },
   onePanel: {
     "paint/mirror": "espejo",

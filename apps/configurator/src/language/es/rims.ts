@@ -33,6 +33,18 @@ const finishes: Readonly<Record<string, string>> = {
 
 const finishName: Texts["rims"]["finishName"] = ({ id, name }) => finishes[id] ?? name;
 
+/** "Rojo" as a name, "roja" with paint. */
+const caliperColors: Readonly<Record<string, readonly [name: string, paint: string]>> = {
+  red: ["Rojo", "roja"],
+  yellow: ["Amarillo", "amarilla"],
+  orange: ["Naranja", "naranja"],
+  blue: ["Azul", "azul"],
+  green: ["Verde", "verde"],
+  black: ["Negro", "negra"],
+  silver: ["Plata", "plateada"],
+  gold: ["Dorado", "dorada"],
+};
+
 export const rims: Texts["rims"] = {
   design: "Modelo",
   finish: (finish) => `Acabado: ${finish}`,
@@ -41,4 +53,10 @@ export const rims: Texts["rims"] = {
   designName: ({ id }) => designs[id],
   finishName,
   label: ({ id }, finish) => `Rines ${designs[id]}, ${finishName(finish).toLowerCase()}`,
+  calipers: (color) => `Pinzas: ${color}`,
+  originalCalipers: "Originales",
+  caliperOption: (color) => `Pinzas: ${color}`,
+  caliperColor: ({ id, name }) => caliperColors[id]?.[0] ?? name,
+  caliperPaint: ({ id, name }) => `Pintura ${caliperColors[id]?.[1] ?? name} brillante`,
+  calipersNeedRims: "Esta foto no muestra pinzas pintadas. Elija rines nuevos para verlas.",
 };

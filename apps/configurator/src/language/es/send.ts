@@ -38,6 +38,7 @@ export const send: Texts["send"] = {
   coverPlate: "Tapar mi placa",
   yourPhoto: "Su foto",
   morePhotos: (look) => `Sus otras fotos, antes y con ${look}`,
+  decalFile: (file) => `Su imagen para la calcomanía, ${file}`,
   picturesFailed:
     "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
   creatingPictures: (count) => (count === 1 ? "Creando la imagen…" : "Creando las imágenes…"),

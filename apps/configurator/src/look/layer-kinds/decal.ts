@@ -1,4 +1,4 @@
-import { decalColors, decalTextPattern } from "@livery/contract";
+import { decalColors, decalHexes, decalTextPattern } from "@livery/contract";
 import {
   type DecalContent,
   type DecalTreatment,
@@ -7,7 +7,7 @@ import {
   toLengthMm,
   toShare,
 } from "../decal.ts";
-import { decalHexes, decalPictureOf } from "../lettering.ts";
+import { decalPictureOf } from "../lettering.ts";
 import { type Catalog, idPattern, type LayerKind } from "./layer-kind.ts";
 import { texts } from "../../language/texts.ts";
 

@@ -1,4 +1,5 @@
 import { blackKind } from "./black.ts";
+import { caliperKind } from "./caliper.ts";
 import { decalKind } from "./decal.ts";
 import { filmKind } from "./film.ts";
 import type { LayerKind } from "./layer-kind.ts";
@@ -13,6 +14,7 @@ export const layerKinds = {
   black: blackKind,
   rim: rimKind,
   protection: protectionKind,
+  caliper: caliperKind,
   decal: decalKind,
 };
 

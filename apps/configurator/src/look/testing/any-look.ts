@@ -1,4 +1,4 @@
-import { lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import { caliperColors, lampSmoke, loadFilms, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
 import { decalColors, decalLimits } from "@livery/contract";
 import fc from "fast-check";
 import { decalGlossLevels } from "../decal.ts";
@@ -35,6 +35,7 @@ function anyOfCatalog(): fc.Arbitrary<Treatment> {
     fc
       .tuple(fc.constantFrom(...rimDesigns), fc.constantFrom(...rimFinishes))
       .map(([design, finish]): Treatment => ({ kind: "rim", design, finish })),
+    fc.constantFrom(...caliperColors).map((color): Treatment => ({ kind: "caliper", color })),
   );
 }
 

@@ -95,6 +95,11 @@ export function pictureAddress(id: string, which: number | "photo" | "scene", ph
   );
 }
 
+/** Address of the customer's own picture on a decal. */
+export function decalFileAddress(id: string, position: number): string {
+  return withQuery(leadPicturePath, { id, decal: String(position) });
+}
+
 function withQuery(path: string, query: object): string {
   const parameters = new URLSearchParams(Object.entries(query)).toString();
   return parameters === "" ? path : `${path}?${parameters}`;

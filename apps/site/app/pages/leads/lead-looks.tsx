@@ -2,12 +2,13 @@ import type { LeadDetails, LeadLayer, TintCheck } from "@livery/contract";
 import { useState } from "react";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { flagLabels } from "./lead-words.ts";
+import { decalFileAddress } from "./lead-calls.ts";
 import { type LeadPicture, listMorePictures, listPictures } from "./list-pictures.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 
 /** What the customer wants: each look before and after, a row for each layer, and the scene that came along. */
 export function LeadLooks({ details }: { details: LeadDetails }) {
-  const { lead, looks, hasPhoto, morePhotos, scene } = details;
+  const { lead, looks, hasPhoto, morePhotos, decalFiles, scene } = details;
   const [viewed, setViewed] = useState<number>();
   const pictures = listPictures(details);
   const more = listMorePictures(details);
@@ -56,6 +57,7 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
           </div>
         </WorkspaceCard>
       )}
+      {decalFiles.length === 0 ? null : <DecalFiles leadId={lead.id} names={decalFiles} />}
       {scene === null ? null : (
         <WorkspaceCard title={`Scene: ${scene}`}>
           <div className="lead-look mt-4">
@@ -79,6 +81,32 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
         of their own. Measure before you order.
       </p>
     </>
+  );
+}
+
+/** The customer's own pictures on decals, to print them. */
+function DecalFiles({ leadId, names }: { leadId: string; names: readonly string[] }) {
+  return (
+    <WorkspaceCard title="Pictures for decals">
+      <ul className="lead-decals mt-4">
+        {names.map((name, position) => (
+          <li key={`${position} ${name}`} className="type-small min-w-0">
+            <img
+              src={decalFileAddress(leadId, position)}
+              alt={`For a decal: ${name}`}
+              loading="lazy"
+            />
+            <a
+              href={decalFileAddress(leadId, position)}
+              download={name}
+              className="mt-2 inline-flex min-h-target items-center wrap-anywhere underline underline-offset-4"
+            >
+              Download {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </WorkspaceCard>
   );
 }
 

@@ -49,6 +49,18 @@ test("shows who wrote, how to reach them, and what they want", async () => {
     .toMatch(/2021 Toyota Camry.*OH/);
 });
 
+test("shows the customer's own pictures on decals, to download them by their names", async () => {
+  server.on(address, () => Response.json(makeLeadDetails({ decalFiles: ["logo.png", "team.webp"] })));
+  open();
+  const card = page.getByRole("region", { name: "Pictures for decals" });
+  await expect
+    .element(card.getByRole("img", { name: "For a decal: logo.png" }))
+    .toHaveAttribute("src", "/shop/leadPicture?id=1&decal=0");
+  const link = card.getByRole("link", { name: "Download team.webp" });
+  await expect.element(link).toHaveAttribute("href", "/shop/leadPicture?id=1&decal=1");
+  await expect.element(link).toHaveAttribute("download", "team.webp");
+});
+
 test("compares tint with the state's list, and gives no legal advice", async () => {
   open();
   const look = page.getByRole("region", { name: "Friday" });

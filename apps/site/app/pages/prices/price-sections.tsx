@@ -109,15 +109,16 @@ const pieceGroups: [legend: string, prefix: string][] = [
   ["Window tint, $", "glass/"],
   ["Chrome delete, $", "trim/"],
   ["Smoked lights, $", "lamp/"],
-  ["Rims, $", "wheel/"],
+  ["Rims and calipers, $", "wheel/"],
+  ["Decals, $", "decal/"],
 ];
 
 export function PieceSection({ prices }: SectionProps) {
   return (
     <PriceSection
       id="pieces"
-      title="Tint, chrome delete and rims"
-      text="One price for each, with material and work, for both sides of the car."
+      title="Tint, chrome delete, rims and more"
+      text="One price for each, with material and work, for both sides of the car. A decal is one piece."
     >
       {pieceGroups.map(([legend, prefix]) => (
         <FieldGroup key={legend} legend={legend} hasLongLabels>

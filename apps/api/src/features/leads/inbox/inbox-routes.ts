@@ -20,7 +20,7 @@ import {
   leadPictureSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
-import { findLeadPicture } from "../../../data/lead-files.ts";
+import { findDecalFile, findLeadPicture } from "../../../data/lead-files.ts";
 import { addLeadNote, openLead } from "../../../data/lead-history.ts";
 import { countUnreadLeads } from "../../../data/shop-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -64,9 +64,13 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
     })
     .get(leadPicturePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
-      const { id, look, photo = 0, scene } = requireValid(leadPictureSchema, c.req.query());
+      const { id, look, photo = 0, scene, decal } = requireValid(leadPictureSchema, c.req.query());
       const which = { position: look ?? null, photo, isScene: look === undefined && scene !== undefined };
-      const picture = await findLeadPicture({ db, fileStore }, { shopUid, id, ...which });
+      const stores = { db, fileStore };
+      const picture =
+        decal === undefined
+          ? await findLeadPicture(stores, { shopUid, id, ...which })
+          : await findDecalFile(stores, { shopUid, id, position: decal });
       if (!picture) throw new AppError("not-found");
       // A look's picture never changes; an erased lead's must not stay on the device for long.
       const headers = { "content-type": picture.type, "cache-control": "private, max-age=3600" };

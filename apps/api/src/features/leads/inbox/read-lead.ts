@@ -26,7 +26,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     listQuotesOfLead(db, member.shopUid, id),
   ]);
   if (!row || !content) throw new AppError("not-found");
-  const { message, sentAt, facts, hasPhoto, morePhotos, scene } = content;
+  const { message, sentAt, facts, hasPhoto, morePhotos, decalFiles, scene } = content;
   const looks = await Promise.all(
     content.looks.map(async ({ name, layers }) => ({ name, layers: await toLeadLayers(layers) })),
   );
@@ -37,6 +37,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     facts,
     hasPhoto,
     morePhotos,
+    decalFiles,
     scene,
     looks: await addPacketFacts(looks, facts, prices),
     mails: mails.map(({ acceptedAt, ...mail }) => ({
