@@ -8,6 +8,8 @@ import { type FinishSet, readFinishSet } from "./finish/finish-set.ts";
 import { type Lab, readLab, readPaintPixels } from "./finish/read-lab.ts";
 import { reportFinish, type ScoredPhoto } from "./finish/report-finish.ts";
 import { scoreFinish } from "./finish/score-finish.ts";
+import { countOutline, findOutline, type OutlineColors, type OutlineCounts } from "./finish/score-outline.ts";
+import { readLabelMap } from "./parts/label-map.ts";
 import { readNormalMap } from "./parts/normal-map.ts";
 import { printNormals } from "./parts/report.ts";
 import { type NormalSums, sumNormalErrors } from "./parts/score-normals.ts";
@@ -87,7 +89,8 @@ async function measureScene(run: Run, scene: string): Promise<(MeasuredPhoto | s
     ] as const);
     if (loaded.isCar) {
       const scores = scoreFinish(await drawFilms(run, name, places), truth);
-      photos.push({ source, scores, normals: await scoreNormals(run.set, scene, loaded.normalMap) });
+      const outline = await scoreOutline(run, scene, source);
+      photos.push({ source, scores, outline, normals: await scoreNormals(run.set, scene, loaded.normalMap) });
     } else photos.push(name);
     console.log(name);
   }
@@ -108,6 +111,19 @@ async function drawFilms(
     drawn.set(film.id, await readLab(picture, places));
   }
   return drawn;
+}
+
+/** In matte black, where the old paint shows most. */
+async function scoreOutline({ set, out }: Run, scene: string, source: string): Promise<OutlineCounts> {
+  const inSet = (file: string) => path.join(set.folder, `${scene}.${file}`);
+  const mask = await readLabelMap(inSet("mask.png"));
+  const { inside, outside } = findOutline(mask.labels, mask);
+  const read = async (places: number[]): Promise<OutlineColors> => ({
+    photo: await readLab(inSet(`${source}.jpg`), places),
+    ours: await readLab(path.join(out, `${scene}.${source}-matte-black.png`), places),
+    truth: await readLab(inSet("matte-black.jpg"), places),
+  });
+  return countOutline(await read(inside), await read(outside));
 }
 
 async function scoreNormals(

@@ -1,6 +1,8 @@
-import { floatAt } from "../array-access.ts";
-import { bilinear } from "./bilinear.ts";
+import { byteAt, floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import type { Raster } from "../photo/resize.ts";
+import type { Box } from "./box.ts";
+import { cropPlane } from "./crop-plane.ts";
 
 /** The image whose edges the filtered mask follows: red, green and blue from 0 to 1. */
 export interface Guide {
@@ -13,32 +15,43 @@ export interface Guide {
 export interface LinearModel {
   /** The model's alpha at each pixel of the guide itself. */
   apply(): Float32Array;
-  /** A coefficient, interpolated between the guide's pixels: 0 to 2 for a channel, 3 for the constant. */
-  sample(coefficient: 0 | 1 | 2 | 3, x: number, y: number): number;
+  /** The alpha of a color (four bytes from `at` on) between the guide's pixels, by interpolated coefficients. */
+  valueAt(x: number, y: number, colors: Raster["data"], at: number): number;
 }
 
 type Planes = [Float32Array, Float32Array, Float32Array, Float32Array];
 
+/** Filters a rough mask of the guide, or of a part of it: then the mask and the model are in that part's pixels. */
+export type GuidedFilter = (alpha: Float32Array, part?: Box) => LinearModel;
+
 /**
  * The guided filter with a color guide (He, Sun, Tang, "Guided image filtering", 2013, equations 19 to 21) without its
  * last step: it returns the averaged coefficients, which can be applied at any resolution. Everything that depends on
- * the guide alone is computed once; the returned function filters any number of rough masks.
+ * the guide alone is computed once; the returned function filters any number of rough masks. Within twice the radius of
+ * a part's border, the result knows less than that of the whole.
  */
 export function createGuidedFilter(
   guide: Guide,
   { radius, epsilon }: { radius: number; epsilon: number },
-): (alpha: Float32Array) => LinearModel {
-  const { width, height, channels } = guide;
-  const mean = (values: Float32Array) => boxMean(values, width, height, radius);
-  const means = channels.map(mean) as Guide["channels"]; // three in, three out
+): GuidedFilter {
+  const mean = (values: Float32Array) => boxMean(values, guide.width, guide.height, radius);
+  const means = guide.channels.map(mean) as Guide["channels"]; // three in, three out
   const inverse = invertCovariance(guide, means, mean, epsilon);
-  return (alpha) => {
-    const meanAlpha = mean(alpha);
-    const alphaTimes = channels.map((channel) => mean(multiply(channel, alpha))) as Guide["channels"]; // three in, three out
-    const averaged = fit({ means, inverse, meanAlpha, alphaTimes }).map(mean) as Planes; // four in, four out
+  const whole = { left: 0, top: 0, width: guide.width, height: guide.height };
+  return (alpha, part = whole) => {
+    const { width, height } = part;
+    const cut = (plane: Float32Array) => cropPlane(plane, guide.width, part);
+    const channels = guide.channels.map(cut) as Guide["channels"]; // three in, three out
+    const meanOf = (values: Float32Array) => boxMean(values, width, height, radius);
+    const averaged = fit({
+      means: means.map(cut) as Guide["channels"], // three in, three out
+      inverse: mapEntries(inverse, cut),
+      meanAlpha: meanOf(alpha),
+      alphaTimes: channels.map((channel) => meanOf(multiply(channel, alpha))) as Guide["channels"], // three in, three out
+    }).map(meanOf) as Planes; // four in, four out
     return {
-      apply: () => apply(guide, averaged),
-      sample: (coefficient, x, y) => bilinear(averaged[coefficient], guide, x, y),
+      apply: () => apply(channels, averaged),
+      valueAt: (x, y, colors, at) => valueAt(averaged, part, x, y, colors, at),
     };
   };
 }
@@ -80,6 +93,11 @@ function invertCovariance(
   return { rr, rg, rb, gg, gb, bb };
 }
 
+function mapEntries(entries: Symmetric, change: (plane: Float32Array) => Float32Array): Symmetric {
+  const { rr, rg, rb, gg, gb, bb } = entries;
+  return { rr: change(rr), rg: change(rg), rb: change(rb), gg: change(gg), gb: change(gb), bb: change(bb) };
+}
+
 interface Statistics {
   means: Guide["channels"];
   inverse: Symmetric;
@@ -108,7 +126,7 @@ function fit({ means: [mr, mg, mb], inverse, meanAlpha, alphaTimes }: Statistics
   return model;
 }
 
-function apply({ channels: [red, green, blue] }: Guide, [a, b, c, d]: Planes): Float32Array {
+function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Planes): Float32Array {
   return red.map(
     (value, at) =>
       floatAt(a, at) * value +
@@ -116,6 +134,30 @@ function apply({ channels: [red, green, blue] }: Guide, [a, b, c, d]: Planes): F
       floatAt(c, at) * floatAt(blue, at) +
       floatAt(d, at),
   );
+}
+
+function valueAt(
+  [a, b, c, d]: Planes,
+  { width, height }: Box,
+  x: number,
+  y: number,
+  colors: Raster["data"],
+  at: number,
+): number {
+  const left = Math.min(width - 2, Math.floor(x));
+  const top = Math.min(height - 2, Math.floor(y));
+  const [fx, fy] = [x - left, y - top];
+  const from = top * width + left;
+  const [red, green, blue] = [
+    byteAt(colors, at) / 255,
+    byteAt(colors, at + 1) / 255,
+    byteAt(colors, at + 2) / 255,
+  ];
+  const valueOf = (corner: number) =>
+    floatAt(a, corner) * red + floatAt(b, corner) * green + floatAt(c, corner) * blue + floatAt(d, corner);
+  const upper = valueOf(from) * (1 - fx) + valueOf(from + 1) * fx;
+  const lower = valueOf(from + width) * (1 - fx) + valueOf(from + width + 1) * fx;
+  return upper * (1 - fy) + lower * fy;
 }
 
 function multiply(a: Float32Array, b: Float32Array): Float32Array {

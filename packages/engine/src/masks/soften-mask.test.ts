@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createMaskSoftener } from "./soften-mask.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { createMaskSoftener, GUIDE_SIDE } from "./soften-mask.ts";
 
 const SIDE = 256;
 
@@ -14,7 +15,7 @@ function scene() {
 
 test("the border moves to the photo's edge", () => {
   const { photo, logits } = scene();
-  const mask = createMaskSoftener(photo)(logits);
+  const mask = softenerOf(photo)(logits);
   const row = mask.alpha.subarray(500 * 1024, 501 * 1024);
   expect(row[297]).toBeLessThan(40);
   expect(row[301]).toBeGreaterThan(215);
@@ -24,7 +25,7 @@ test("the border moves to the photo's edge", () => {
 
 test("away from the border the mask is exactly 0 or 255", () => {
   const { photo, logits } = scene();
-  const { alpha } = createMaskSoftener(photo)(logits);
+  const { alpha } = softenerOf(photo)(logits);
   expect(alpha[500 * 1024 + 500]).toBe(255);
   expect(alpha[500 * 1024 + 100]).toBe(0);
   expect(alpha.filter((value) => value > 0 && value < 255).length / alpha.length).toBeLessThan(0.02);
@@ -32,6 +33,10 @@ test("away from the border the mask is exactly 0 or 255", () => {
 
 test("empty logits give an empty mask", () => {
   const { photo } = scene();
-  const mask = createMaskSoftener(photo)(new Float32Array(SIDE * SIDE).fill(-8));
+  const mask = softenerOf(photo)(new Float32Array(SIDE * SIDE).fill(-8));
   expect(mask.alpha.every((value) => value === 0)).toBe(true);
 });
+
+function softenerOf(photo: Raster) {
+  return createMaskSoftener(photo, shrinkTo(photo, 4, GUIDE_SIDE));
+}

@@ -1,12 +1,14 @@
 import { clamp } from "../numbers.ts";
-import { byteAt, floatAt } from "../array-access.ts";
-import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { byteAt, floatAt, intAt } from "../array-access.ts";
+import type { Raster } from "../photo/resize.ts";
+import type { Box } from "./box.ts";
+import { cropPlane } from "./crop-plane.ts";
 import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
 import { createCellCoordinate } from "./cell-coordinate.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
 
 /** Filtering at half the frame's size takes a quarter of the time ("Fast guided filter", He, Sun 2015). */
-const GUIDE_SIDE = 512;
+export const GUIDE_SIDE = 512;
 /** How far the photo's edges may move the logits' border, in guide pixels. */
 const RADIUS_PX = 5;
 /** Below this variance (of values 0 to 1) a neighborhood is smoothed; above it its edges are followed. */
@@ -17,18 +19,25 @@ export type Soften = (logits: Logits, border?: "outward" | "middle") => Mask;
 
 /**
  * Prepares the conversion of 256×256 logits to soft masks at the photo's full size whose borders follow the photo's
- * edges: a guided filter runs on a small copy, and its coefficients are applied to the full photo. Away from the border
+ * edges: a guided filter runs on `small`, its copy at most GUIDE_SIDE long, and its coefficients are applied to the full photo. Away from the border
  * a mask is exactly 0 or 255.
  */
-export function createMaskSoftener(photo: Raster): Soften {
-  const guide = toGuide(shrinkTo(photo, 4, GUIDE_SIDE));
+export function createMaskSoftener(photo: Raster, small: Raster): Soften {
+  const guide = toGuide(small);
   const filter = createGuidedFilter(guide, { radius: RADIUS_PX, epsilon: FLATNESS });
   return (logits, border = "outward") => {
     const steepen = ramps[border];
     const rough = enlarge(logits, guide);
+    const band = borderBand(rough, guide);
+    const part = boxAroundBand(band, guide);
+    const filterPart = (alpha: Float32Array) => filter(alpha, part);
     // The second pass starts from the first one's border and so reaches edges a few pixels farther away.
-    const model = filter(filter(rough).apply().map(steepen));
-    return drawMask(photo, guide, { rough, band: borderBand(rough, guide), model, steepen });
+    const model = filterPart(
+      filterPart(cropPlane(rough, guide.width, part))
+        .apply()
+        .map(steepen),
+    );
+    return drawMask(photo, guide, { rough, band, part, model, steepen });
   };
 }
 
@@ -41,39 +50,36 @@ function toGuide({ width, height, data }: Raster): Guide {
 interface MaskModel {
   rough: Float32Array;
   band: Uint8Array;
+  /** What the model is for. */
+  part: Box;
   model: LinearModel;
   steepen: (value: number) => number;
 }
 
-function drawMask(photo: Raster, guide: Guide, { rough, band, model, steepen }: MaskModel): Mask {
-  const alpha = new Uint8Array(photo.width * photo.height);
-  for (let y = 0; y < photo.height; y++) {
-    const gy = placeIn(y, guide.height, photo.height);
+function drawMask(photo: Raster, guide: Guide, { rough, band, part, model, steepen }: MaskModel): Mask {
+  const { width, height, data } = photo;
+  const alpha = new Uint8Array(width * height);
+  const columns = Float32Array.from({ length: width }, (_, x) => placeIn(x, guide.width, width));
+  const nearest = Uint16Array.from(columns, (place) => Math.round(place));
+  for (let y = 0; y < height; y++) {
+    const gy = placeIn(y, guide.height, height);
     const row = Math.round(gy) * guide.width;
-    for (let x = 0; x < photo.width; x++) {
-      const gx = placeIn(x, guide.width, photo.width);
-      const nearest = row + Math.round(gx);
-      const at = y * photo.width + x;
-      if (band[nearest]) alpha[at] = Math.round(255 * steepen(alphaAt(photo, at, model, gx, gy)));
-      else if (floatAt(rough, nearest) > 0.5) alpha[at] = 255;
+    for (let x = 0; x < width; x++) {
+      const cell = row + intAt(nearest, x);
+      const at = y * width + x;
+      if (byteAt(band, cell) === 1)
+        alpha[at] = Math.round(
+          255 * steepen(model.valueAt(floatAt(columns, x) - part.left, gy - part.top, data, at * 4)),
+        );
+      else if (floatAt(rough, cell) > 0.5) alpha[at] = 255;
     }
   }
-  return { width: photo.width, height: photo.height, alpha };
+  return { width, height, alpha };
 }
 
 /** A pixel's center in the pixel coordinates of another size, clamped to it. */
 function placeIn(index: number, target: number, source: number): number {
   return clamp(((index + 0.5) * target) / source - 0.5, 0, target - 1);
-}
-
-function alphaAt(photo: Raster, at: number, model: LinearModel, gx: number, gy: number): number {
-  return (
-    (model.sample(0, gx, gy) * byteAt(photo.data, at * 4) +
-      model.sample(1, gx, gy) * byteAt(photo.data, at * 4 + 1) +
-      model.sample(2, gx, gy) * byteAt(photo.data, at * 4 + 2)) /
-      255 +
-    model.sample(3, gx, gy)
-  );
 }
 
 /**
@@ -133,4 +139,23 @@ function borderBand(rough: Float32Array, { width, height }: Guide): Uint8Array {
       band[near * width + (at % width)] = 1;
   }
   return band;
+}
+
+/** The guide's pixels that two passes of the filter need for the band; one pixel where there is none. */
+function boxAroundBand(band: Uint8Array, { width, height }: Guide): Box {
+  const edge = { left: width, top: height, right: 0, bottom: 0 };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (band[y * width + x] === 0) continue;
+      edge.left = Math.min(edge.left, x);
+      edge.top = Math.min(edge.top, y);
+      edge.right = Math.max(edge.right, x + 1);
+      edge.bottom = y + 1;
+    }
+  const margin = 4 * RADIUS_PX;
+  const left = Math.max(0, Math.min(width - 2, edge.left - margin));
+  const top = Math.max(0, Math.min(height - 2, edge.top - margin));
+  const right = clamp(edge.right + margin, left + 2, width);
+  const bottom = clamp(edge.bottom + margin, top + 2, height);
+  return { left, top, width: right - left, height: bottom - top };
 }

@@ -1,4 +1,4 @@
-import { byteAt, floatAt, intAt } from "../array-access.ts";
+import { byteAt, doubleAt, floatAt, intAt } from "../array-access.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
 import { type AlphaBox, cropAlpha } from "../masks/alpha-box.ts";
 import { createCellCoordinate } from "../masks/cell-coordinate.ts";
@@ -45,18 +45,20 @@ export function cutPartMasks(
   components: readonly LabeledComponent[],
   { soften, lines }: PhotoEdges,
 ): PartMask[] {
+  const masks = softenClasses(classes, components, soften);
   return drawingOrder.flatMap((materialClass) => {
     const own = components.filter((labeled) => labeled.materialClass === materialClass);
-    if (own.length === 0) return [];
-    const mask = soften(classes.logitsOf(materialClass), borderOf(materialClass));
+    const mask = masks.get(materialClass);
+    if (!mask) return [];
     const cells = assignCells(own.map(({ component }) => component));
     const hasShutLines = (owner: number) => shutPanels.has(own[owner - 1]?.panel ?? null);
     const owners: OwnerMap =
       materialClass === "paint"
         ? { side: LINES_SIDE, owners: followShutLines({ owners: cells, hasShutLines }, lines) }
         : { side: LOGITS_SIDE, owners: cells };
+    const isOwnedBy = createOwnerTest(owners, mask);
     return own.flatMap(({ component, panel, side }, index): PartMask[] => {
-      const cut = cutMask(mask, component, createOwnerTest(owners, index + 1, mask));
+      const cut = cutMask(mask, component, isOwnedBy(index + 1));
       if (!cut) return [];
       const confidence = meanProbability(classes, materialClass, component);
       const base = { id: `${materialClass}-${index + 1}`, ...cut, panel, side, confidence };
@@ -65,6 +67,13 @@ export function cutPartMasks(
         : [{ ...base, materialClass }];
     });
   });
+}
+
+function softenClasses(classes: ClassScores, components: readonly LabeledComponent[], soften: Soften) {
+  const present = drawingOrder.filter((name) =>
+    components.some(({ materialClass }) => materialClass === name),
+  );
+  return new Map(present.map((name) => [name, soften(classes.logitsOf(name), borderOf(name))]));
 }
 
 /** Paint and trim reach under what lies on them, so that no gap is left between. */
@@ -88,11 +97,15 @@ interface OwnerMap {
 }
 
 /** Whether a pixel belongs to a component: its four nearest cells vote, weighted by distance, for smooth seams. */
-function createOwnerTest({ owners, side }: OwnerMap, own: number, mask: Mask) {
+function createOwnerTest({ owners, side }: OwnerMap, mask: Mask) {
   const cellOf = createCellCoordinate(mask, side);
-  return (x: number, y: number) => {
-    const [cx, cy] = [cellOf(x), cellOf(y)];
-    const [fx, fy] = [cx % 1, cy % 1];
+  const columns = Float64Array.from({ length: mask.width }, (_, x) => cellOf(x));
+  const rows = Float64Array.from({ length: mask.height }, (_, y) => cellOf(y));
+  return (own: number) => (x: number, y: number) => {
+    const cx = doubleAt(columns, x);
+    const cy = doubleAt(rows, y);
+    const fx = cx % 1;
+    const fy = cy % 1;
     const at = Math.floor(cy) * side + Math.floor(cx);
     const a = intAt(owners, at);
     const b = intAt(owners, at + 1);

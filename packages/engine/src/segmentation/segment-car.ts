@@ -3,9 +3,9 @@ import { findComponents } from "../masks/connected-components.ts";
 import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
 import { type PartMask, shiftMask } from "../masks/part-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
-import { createMaskSoftener, type Soften } from "../masks/soften-mask.ts";
+import { createMaskSoftener, GUIDE_SIDE, type Soften } from "../masks/soften-mask.ts";
 import type { Decode } from "../models/prompt.ts";
-import type { Raster } from "../photo/resize.ts";
+import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { readCellColors } from "./cell-colors.ts";
 import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
@@ -42,7 +42,8 @@ export async function segmentCar(
   // Embed the photo, read the class of each cell and choose one car, zooming in where that is uncertain.
   const chosen = await chooseView(photo, embed, tap);
   const { embedding, choice, box } = chosen;
-  const soften = createMaskSoftener(embedding.photo);
+  const small = shrinkTo(embedding.photo, 4, GUIDE_SIDE);
+  const soften = createMaskSoftener(embedding.photo, small);
   const view: EmbeddedView = { box, soften, decode: embedding.decode };
   if (!chosen.hasCar) {
     // Judge only what may be a car: plain ground needs no "step back" warning.
@@ -58,9 +59,8 @@ export async function segmentCar(
 
   // Split the classes into components named by panel and side, and cut a soft mask for each.
   const components = labelComponents(classes, embedding);
-  const masks = cutPartMasks(classes, components, { soften, lines: findDarkLines(embedding.fitted) }).map(
-    (mask) => shiftMask(mask, box),
-  );
+  const edges = { soften, lines: findDarkLines(embedding.fitted) };
+  const masks = cutPartMasks(classes, components, edges).map((mask) => shiftMask(mask, box));
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);
   const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));
