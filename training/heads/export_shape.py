@@ -14,7 +14,7 @@ import torch
 
 from export import OPSET, mean_weights
 from pack_weights import pack_weights
-from shape_head import ShapeHead
+from shape_head import shape_head_of
 
 # Of the unit normal, where the exported head differs from the trained one: 1.7 degrees.
 LARGEST_DIFFERENCE = 0.03
@@ -35,9 +35,7 @@ def mean_difference(path, head, embedding):
 
 def main():
     arguments = parse_arguments()
-    head = ShapeHead()
-    head.load_state_dict(mean_weights(arguments.weights))
-    head.eval()
+    head = shape_head_of(mean_weights(arguments.weights))
     embedding = torch.randn(1, 256, 64, 64) * 0.1
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "head.onnx"

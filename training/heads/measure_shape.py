@@ -10,14 +10,14 @@ import onnxruntime as ort
 import torch
 
 from batches import CELLS
-from names import CLASSES
 from reliability import Reliability
 from render_targets import read_facts
 from shape_batches import read_surfaces, stack
-from surface_losses import angles, inside_panel, is_unit, neighbors
+from surface_losses import is_unit
+from surface_score import PAINT, describe_changes, paint_errors, panel_changes
 from train_shape import examples_of
 
-PAINT = CLASSES.index("paint")
+DISTANCES = (1, 4)  # in cells
 ERROR_BINS = [0, 5, 10, 15, 20, 25, 30, 40, 60, 90]
 
 
@@ -32,16 +32,14 @@ class Scores:
     """Sums by car; angles in degrees."""
 
     def __init__(self):
-        self.errors, self.changes = {}, np.zeros(2)
+        self.errors, self.changes = {}, {distance: torch.zeros(3) for distance in DISTANCES}
         self.reliability = Reliability(ERROR_BINS)
 
     def add(self, car, predicted, expected, batch):
-        pairs = inside_panel(batch.normals, batch.classes, batch.panels)
-        both = zip(neighbors(predicted), neighbors(batch.normals), pairs, strict=True)
-        for (first, second), (true_first, true_second), same in both:
-            self.changes += [angles(first, second)[same].sum(), angles(true_first, true_second)[same].sum()]
+        for distance, total in self.changes.items():
+            total += panel_changes(predicted, batch, distance)
         its = is_unit(batch.normals) & (batch.classes == PAINT)
-        errors = angles(predicted, batch.normals)[its].rad2deg().numpy()
+        errors = paint_errors(predicted, batch).numpy()
         self.errors.setdefault(car, []).append(errors)
         self.reliability.add(np.rad2deg(expected[its[0].numpy()]), errors)
 
@@ -49,7 +47,8 @@ class Scores:
         cars = {name: np.concatenate(errors) for name, errors in sorted(self.errors.items())}
         for name, errors in {"all": np.concatenate(list(cars.values())), **cars}.items():
             yield f"{name}: mean {errors.mean():.1f}°, median {np.median(errors):.1f}° on paint"
-        yield f"change of normals inside a panel: {self.changes[0] / max(self.changes[1], 1e-9):.2f} of the truth's"
+        for distance, total in self.changes.items():
+            yield f"change of normals inside a panel, {distance} cells apart: {describe_changes(total)}"
         yield from self.reliability.lines("expected error, degrees")
 
 

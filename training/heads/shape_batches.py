@@ -30,8 +30,14 @@ def read_surfaces(example, side, draw):
 
     with np.load(example.view) as view, np.load(example.target) as target:
         embedding = Quantized(view["embedding"], view["embedding_scales"]).restore(*cut(1))
-        classes, panels = (target[name][cut(4)][::STEP, ::STEP].astype(np.int64) for name in ("classes", "panels"))
-        return embedding, classes, panels, mean_normals(target["normals"][:, *cut(4)].astype(np.float32))
+        classes, panels = (target[name][cut(4)] for name in ("classes", "panels"))
+        return embedding, *surface_planes(classes, panels, target["normals"][:, *cut(4)])
+
+
+def surface_planes(classes, panels, normals):
+    """What targets.Target has, at the head's resolution."""
+    every_second = (each[::STEP, ::STEP].astype(np.int64) for each in (classes, panels))
+    return *every_second, mean_normals(normals.astype(np.float32))
 
 
 def mean_normals(normals):

@@ -41,28 +41,31 @@ def direction_loss(normals, concentration, truth, weights):
     return (losses * importance).sum() / importance.sum().clamp(min=1)
 
 
-def neighbors(planes):
-    """Each cell of ... x height x width and its neighbor on the right, then below."""
-    yield planes[..., :-1], planes[..., 1:]
-    yield planes[..., :-1, :], planes[..., 1:, :]
+def neighbors(planes, distance=1):
+    """Each cell of ... x height x width and the cell so far to its right, then below."""
+    yield planes[..., :-distance], planes[..., distance:]
+    yield planes[..., :-distance, :], planes[..., distance:, :]
 
 
-def inside_panel(truth, classes, panels):
+def inside_panel(truth, classes, panels, distance=1):
     """For the neighbors on the right, then below: whether both are paint of one panel with a known normal."""
     usable = is_unit(truth) & (classes == CLASSES.index("paint")) & (panels != UNKNOWN)
     marked = torch.where(usable, panels, UNKNOWN)
-    for first, second in neighbors(marked):
+    for first, second in neighbors(marked, distance):
         yield (first == second) & (first != UNKNOWN)
 
 
-def gradient_loss(normals, truth, classes, panels):
-    """Mean length of the difference between the predicted and the true change of the normal from cell to cell."""
+def gradient_loss(normals, truth, classes, panels, distances=(1,)):
+    """Mean length of the difference between the predicted and the true change of the normal from cell to cell. Larger
+    distances see waves that are longer than a cell, which bend reflections."""
     total, count = normals.new_zeros(()), normals.new_zeros(())
-    pairs = zip(neighbors(normals), neighbors(truth), inside_panel(truth, classes, panels), strict=True)
-    for (first, second), (true_first, true_second), same in pairs:
-        change = (second - first) - (true_second - true_first)
-        total = total + ((change * change).sum(1).add(1e-8).sqrt() * same).sum()
-        count = count + same.sum()
+    for distance in distances:
+        sides = inside_panel(truth, classes, panels, distance)
+        pairs = zip(neighbors(normals, distance), neighbors(truth, distance), sides, strict=True)
+        for (first, second), (true_first, true_second), same in pairs:
+            change = (second - first) - (true_second - true_first)
+            total = total + ((change * change).sum(1).add(1e-8).sqrt() * same).sum() / distance**0.5
+            count = count + same.sum()
     return total / count.clamp(min=1)
 
 

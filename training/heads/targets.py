@@ -44,12 +44,13 @@ def read_weight(path):
 def label_square(labels, values, side=TARGET_SIDE):
     """The labels in the padded square; each cell gets the one of `values` that covers most of it."""
     height, width = fitted_size(*labels.shape, side)
+    present = [value for value in (*values, UNKNOWN) if value == values[0] or (labels == value).any()]
     shares = [
         cv2.resize((labels == value).astype(np.float32), (width, height), interpolation=cv2.INTER_AREA)
-        for value in (*values, UNKNOWN)
+        for value in present
     ]
     square = np.full((side, side), UNKNOWN, np.uint8)
-    square[:height, :width] = np.array([*values, UNKNOWN], np.uint8)[np.argmax(shares, axis=0)]
+    square[:height, :width] = np.array(present, np.uint8)[np.argmax(shares, axis=0)]
     return square
 
 

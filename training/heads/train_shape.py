@@ -48,7 +48,7 @@ def examples_of(arguments, are_held_out):
 
 
 def drop_channels(embeddings, rng):
-    kept = torch.rand(embeddings.shape[:2], generator=rng) >= DROPPED
+    kept = torch.rand(embeddings.shape[:2], generator=rng, device=rng.device) >= DROPPED
     return embeddings * (kept / (1 - DROPPED))[..., None, None]
 
 
@@ -62,11 +62,11 @@ def mean_error(head, examples):
     return torch.cat(errors).rad2deg().mean().item()
 
 
-def losses_of(head, batch, weights):
-    with torch.autocast("cpu", torch.bfloat16):
+def losses_of(head, batch, weights, distances=(1,)):
+    with torch.autocast(batch.embeddings.device.type, torch.bfloat16):
         surface = head.look(batch.embeddings)
     direction = direction_loss(surface.normals, surface.concentration, batch.normals, weights[batch.classes])
-    return direction, gradient_loss(surface.normals, batch.normals, batch.classes, batch.panels)
+    return direction, gradient_loss(surface.normals, batch.normals, batch.classes, batch.panels, distances)
 
 
 def main():

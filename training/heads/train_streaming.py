@@ -25,14 +25,12 @@ from held_out import FIRST_HELD_OUT, HELD_OUT
 from names import OUTLINED_PANELS, STREET_CLASSES, UNKNOWN
 from objective import Objective
 from score import STREET_CLASS_OF, counts, describe, overlap
+from streaming import HeadInTraining, end_of, use_fast_arithmetic
 from torch_encoder import TorchEncoder, frame_of, square_of
 from train import augment
 from views import DARK_VIEW
 from view_store import ViewStore, to_device
 
-LARGEST_GRADIENT = 1.0
-KEPT = 0.999  # of the running average, each step
-WARM_UP = 200  # steps
 RECOUNT_EVERY = 25  # steps; views that arrive between are drawn from then on
 RENDER_SHARE, HAND_SHARE = 0.4, 0.5  # of a batch; of its street photos
 MIRROR_EVERY = 2  # of the renders, also encoded as their mirror image
@@ -85,21 +83,13 @@ class Library:
         (self.by_hand if target.weight == 1 else self.other).append((name, place))
 
 
-class Run:
-    """One head in training, and the running average of its weights."""
+class Run(HeadInTraining):
+    """One head in training on the photos that are not left out."""
 
     def __init__(self, name, start, left_out, arguments, seed, device):
-        self.name, self.left_out, self.rate = name, left_out, arguments.rate
-        self.head, self.average = PartsHead().to(device), PartsHead().to(device)
-        self.head.load_state_dict(torch.load(start, map_location=device))
-        self.average.load_state_dict(self.head.state_dict())
-        self.average.eval()
-        for head in (self.head, self.average):
-            head.to(memory_format=torch.channels_last)
-        self.kept, self.new = ([*each.state_dict().values()] for each in (self.average, self.head))
-        self.optimizer = torch.optim.AdamW(self.head.parameters(), lr=arguments.rate, weight_decay=2e-2, fused=True)
-        self.objective, self.device, self.step = Objective(device), device, 0
-        self.skipped = torch.zeros((), device=device)
+        super().__init__(PartsHead, torch.load(start, map_location=device), arguments.rate, device)
+        self.name, self.left_out = name, left_out
+        self.objective, self.device = Objective(device), device
         self.rng = torch.Generator(device).manual_seed(seed)
         self.draw = np.random.default_rng(seed)
         self.plan = Plan(arguments.batch, arguments.window, arguments.whole_every, seed)
@@ -107,7 +97,7 @@ class Run:
 
     def choose(self, library, count):
         size = len(library.by_hand) + len(library.other) + len(library.renders)
-        if size != self.library_size and self.step % RECOUNT_EVERY == 1:
+        if size != self.library_size and self.step % RECOUNT_EVERY == 0:
             self.library_size = size
             self.places = [
                 np.array([place for name, place in pool if name not in self.left_out])
@@ -120,30 +110,16 @@ class Run:
         return np.array([self.places[pool][self.draw.integers(len(self.places[pool]))] for pool in pools])
 
     def train(self, library, rate):
-        """One step. Nothing in it waits for the device."""
         torch.backends.cudnn.benchmark = True
-        self.step += 1
-        count, side = self.plan.shape(self.step)
+        count, side = self.plan.shape(self.step + 1)
         batch = augment(library.store.batch(self.choose(library, count), side, self.draw), self.rng)
         with torch.autocast(self.device.type, torch.bfloat16):
             answers = self.head.from_half(batch.embeddings, batch.stages, batch.halves)
         loss, self.parts = self.objective(answers, batch)
-        self.optimizer.zero_grad()
-        loss.backward()
-        norm = torch.nn.utils.clip_grad_norm_(self.head.parameters(), LARGEST_GRADIENT, foreach=True)
-        # The optimizer leaves such a step out.
-        self.optimizer.found_inf = (~norm.isfinite()).float()
-        self.optimizer.grad_scale = None
-        self.skipped += self.optimizer.found_inf
-        self.optimizer.param_groups[0]["lr"] = rate * min(1, self.step / WARM_UP) * self.rate
-        self.optimizer.step()
-        keep = min(KEPT, (1 + self.step) / (10 + self.step))
-        with torch.no_grad():
-            torch._foreach_lerp_(self.kept, self.new, 1 - keep)
+        self.advance(loss, rate)
 
     def save(self, folder):
-        torch.save({name: value.cpu().contiguous() for name, value in self.average.state_dict().items()},
-                   folder / f"{self.name}.pt")  # fmt: skip
+        torch.save(self.state(), folder / f"{self.name}.pt")
 
 
 class Measure:
@@ -250,13 +226,6 @@ def learn_photos(pool, library, head, names):
     return {name: (places[name, 0], *truth) for name, truth in truths}
 
 
-def clock(arguments, started):
-    """When training ends, in seconds since 1970."""
-    if arguments.end and arguments.end.exists():
-        return float(arguments.end.read_text())
-    return started + arguments.seconds
-
-
 def mean_head(runs, device):
     head, states = PartsHead().to(device).eval(), [run.average.state_dict() for run in runs]
     head.load_state_dict({name: sum(state[name] for state in states) / len(states) for name in states[0]})
@@ -277,9 +246,7 @@ def report(started, runs, library, measure, device):
 def main():
     arguments, started = parse_arguments(), time.time()
     device = torch.device(arguments.device)
-    # Copies by many threads wait for each other where other processes use the cores.
-    torch.set_num_threads(1)
-    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
+    use_fast_arithmetic()
     corrected = arguments.out / "corrected"
     corrected.mkdir(parents=True, exist_ok=True)
     sources = examples.Sources(
@@ -301,7 +268,7 @@ def main():
         print(*measure(runs[0].average), sep="\n", flush=True)
         feed = Feed(pool, library, arguments)
         feed.ask_for_photos([name for name in names if name not in FIRST_HELD_OUT])
-        trained, reported, end = time.time(), time.time(), clock(arguments, started)
+        trained, reported, end = time.time(), time.time(), end_of(arguments, started)
         while (now := time.time()) < end:
             left = (end - now) / max(end - trained, 1)
             if left > arguments.decay_share:
@@ -313,7 +280,7 @@ def main():
                 report(started, runs, library, measure, device)
                 for run in runs:
                     run.save(arguments.out)
-                reported, end = time.time(), clock(arguments, started)
+                reported, end = time.time(), end_of(arguments, started)
             elif device.type == "cuda" and runs[0].step % 8 == 0:
                 torch.cuda.synchronize()  # so that the loop runs at most eight steps ahead of the device
         report(started, runs, library, measure, device)

@@ -18,6 +18,12 @@ def to_device(array, device):
     return tensor.pin_memory().to(device, non_blocking=True) if device.type == "cuda" else tensor.to(device)
 
 
+def quantized(features):
+    """Channels x height x width in 8 bits and the scales of the channels, as encoded_view.Quantized has them."""
+    scales = features.abs().amax((1, 2), keepdim=True).clamp(min=1e-6) / 127
+    return torch.round(features / scales).to(torch.int8), scales
+
+
 class ViewStore:
     """As exact as the files of embed.py and make_targets.py, except for normals, which take 8 bits (0.4 degrees)."""
 
@@ -47,8 +53,7 @@ class ViewStore:
             (embedding[0], self.embeddings, self.embedding_scales),
             (stage[0], self.stages, self.stage_scales),
         ):
-            scales[place] = features.abs().amax((1, 2), keepdim=True).clamp(min=1e-6) / 127
-            values[place] = torch.round(features / scales[place]).to(torch.int8)
+            values[place], scales[place] = quantized(features)
         half = functional.avg_pool2d(square, 2)[0] * self.deviation + self.mean
         self.halves[place] = half.round().clamp(0, 255).to(torch.uint8)
         return place

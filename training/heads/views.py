@@ -21,6 +21,8 @@ class View:
     gamma: float = 1.0
     gains: tuple = (1.0, 1.0, 1.0)
     sharpening: float = 0.0
+    blur: float = 0.0  # standard deviation in pixels
+    quality: int | None = None  # of a JPEG file between
 
 
 def view_of(name, index):
@@ -41,6 +43,28 @@ def view_of(name, index):
         gamma=float(np.exp(rng.uniform(-0.35, 0.35))),
         gains=tuple(float(tint) for tint in tints),
         sharpening=float(rng.uniform(0, 0.8)),
+    )
+
+
+def render_view_of(name, index):
+    """Like `view_of`, but the variations keep the shapes that a render's normals belong to: they are not stretched, and
+    a crop keeps the picture's proportions. They are also blurred or compressed, as customers' photos are."""
+    if index < 2:
+        return view_of(name, index)
+    rng = np.random.default_rng(zlib.crc32(f"{name}:render:{index}".encode()))
+    left, top, size = 0.0, 0.0, 1.0
+    if rng.random() < 0.6:
+        size = float(rng.uniform(0.6, 0.95))
+        left, top = (float(place) for place in rng.uniform(0, 1 - size, 2))
+    tints = rng.uniform(0.93, 1.07, 3) * rng.uniform(0.7, 1.3)
+    return View(
+        mirrored=bool(rng.random() < 0.5),
+        crop=(left, top, left + size, top + size),
+        gamma=float(np.exp(rng.uniform(-0.4, 0.4))),
+        gains=tuple(float(tint) for tint in tints),
+        sharpening=float(rng.uniform(0, 0.8)) if rng.random() < 0.5 else 0.0,
+        blur=float(rng.uniform(0.4, 1.2)) if rng.random() < 0.3 else 0.0,
+        quality=int(rng.integers(35, 90)) if rng.random() < 0.5 else None,
     )
 
 
@@ -69,7 +93,15 @@ def show_photo(rgb, view):
         return shown
     light = (shown / np.float32(255)) ** np.float32(view.gamma) * np.array(view.gains, np.float32)
     sharp = light + view.sharpening * (light - cv2.GaussianBlur(light, (0, 0), 1.2))
-    return (np.clip(sharp, 0, 1) * 255).astype(np.uint8)
+    soft = cv2.GaussianBlur(sharp, (0, 0), view.blur) if view.blur else sharp
+    shown = (np.clip(soft, 0, 1) * 255).astype(np.uint8)
+    return shown if view.quality is None else compressed(shown, view.quality)
+
+
+def compressed(rgb, quality):
+    """As JPEG would store it. The order of the channels matters to its colors."""
+    _, file = cv2.imencode(".jpg", rgb[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return cv2.imdecode(file, cv2.IMREAD_COLOR)[..., ::-1]
 
 
 def show_labels(labels, view):
