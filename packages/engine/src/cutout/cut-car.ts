@@ -109,11 +109,12 @@ function openFilter(
       const row = Math.floor(at / size.width);
       const x = clamp((at - row * size.width + 0.5) * toColumn - 0.5, 0, small.width - 1);
       const y = clamp((row + 0.5) * toRow - 0.5, 0, small.height - 1);
-      return (
-        model.sample(0, x, y) * floatAt(channels[0], at) +
-        model.sample(1, x, y) * floatAt(channels[1], at) +
-        model.sample(2, x, y) * floatAt(channels[2], at) +
-        model.sample(3, x, y)
+      return model.valueAt(
+        x,
+        y,
+        floatAt(channels[0], at),
+        floatAt(channels[1], at),
+        floatAt(channels[2], at),
       );
     };
   };

@@ -1,6 +1,5 @@
-import { byteAt, floatAt } from "../array-access.ts";
+import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
-import type { Raster } from "../photo/resize.ts";
 import type { Box } from "./box.ts";
 import { cropPlane } from "./crop-plane.ts";
 
@@ -15,8 +14,8 @@ export interface Guide {
 export interface LinearModel {
   /** The model's alpha at each pixel of the guide itself. */
   apply(): Float32Array;
-  /** The alpha of a color (four bytes from `at` on) between the guide's pixels, by interpolated coefficients. */
-  valueAt(x: number, y: number, colors: Raster["data"], at: number): number;
+  /** The alpha of a color (0 to 1 a channel) between the guide's pixels, by interpolated coefficients. */
+  valueAt(x: number, y: number, red: number, green: number, blue: number): number;
 }
 
 type Planes = [Float32Array, Float32Array, Float32Array, Float32Array];
@@ -51,7 +50,7 @@ export function createGuidedFilter(
     }).map(meanOf) as Planes; // four in, four out
     return {
       apply: () => apply(channels, averaged),
-      valueAt: (x, y, colors, at) => valueAt(averaged, part, x, y, colors, at),
+      valueAt: (x, y, ...color) => valueAt(averaged, part, [x, y], color),
     };
   };
 }
@@ -139,20 +138,13 @@ function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Planes): Flo
 function valueAt(
   [a, b, c, d]: Planes,
   { width, height }: Box,
-  x: number,
-  y: number,
-  colors: Raster["data"],
-  at: number,
+  [x, y]: [number, number],
+  [red, green, blue]: [number, number, number],
 ): number {
   const left = Math.min(width - 2, Math.floor(x));
   const top = Math.min(height - 2, Math.floor(y));
   const [fx, fy] = [x - left, y - top];
   const from = top * width + left;
-  const [red, green, blue] = [
-    byteAt(colors, at) / 255,
-    byteAt(colors, at + 1) / 255,
-    byteAt(colors, at + 2) / 255,
-  ];
   const valueOf = (corner: number) =>
     floatAt(a, corner) * red + floatAt(b, corner) * green + floatAt(c, corner) * blue + floatAt(d, corner);
   const upper = valueOf(from) * (1 - fx) + valueOf(from + 1) * fx;

@@ -67,11 +67,15 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, part, model, steep
     for (let x = 0; x < width; x++) {
       const cell = row + intAt(nearest, x);
       const at = y * width + x;
-      if (byteAt(band, cell) === 1)
-        alpha[at] = Math.round(
-          255 * steepen(model.valueAt(floatAt(columns, x) - part.left, gy - part.top, data, at * 4)),
-        );
-      else if (floatAt(rough, cell) > 0.5) alpha[at] = 255;
+      if (byteAt(band, cell) === 1) {
+        const [red, green, blue] = [
+          byteAt(data, at * 4) / 255,
+          byteAt(data, at * 4 + 1) / 255,
+          byteAt(data, at * 4 + 2) / 255,
+        ];
+        const value = model.valueAt(floatAt(columns, x) - part.left, gy - part.top, red, green, blue);
+        alpha[at] = Math.round(255 * steepen(value));
+      } else if (floatAt(rough, cell) > 0.5) alpha[at] = 255;
     }
   }
   return { width, height, alpha };
