@@ -142,7 +142,7 @@ function isForOtherCar(state: SettledState): boolean {
 }
 
 /** The car to go back to, with its edited masks. */
-export function previousOf(state: SettledState): Ready | null {
+function previousOf(state: SettledState): Ready | null {
   if (state.kind === "ready") return state;
   return state.kind === "empty" ? null : state.previous;
 }
