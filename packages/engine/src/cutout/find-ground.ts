@@ -31,7 +31,7 @@ const camera = { height: 1.35, spread: 0.3, min: 0.7, max: 2.2 };
 const focal = { phone: 1.25, min: 0.8, max: 2.4 };
 /** Coverage of a tire where it stands, 0 to 255: masks lean outward, and so into the shadow below. */
 const FIRM = 200;
-/** How far below it that reaches, still, as a share of the picture's long side: the mean of 24 tires of twelve renders. */
+/** How far below it that still reaches, as a share of the picture's long side: a little less than the mean of renders. */
 const LEAN = 0.0019;
 /** How far one wheel has to be behind the other, in meters, to say as much about the focal length as is known without. */
 const BEHIND = 0.8;
