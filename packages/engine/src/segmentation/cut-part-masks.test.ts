@@ -47,6 +47,13 @@ function enlarge(logits: Logits): Mask {
   return { width: side, height: side, alpha };
 }
 
+/** A photo that says nothing about borders. */
+const gray = {
+  width: 2 * LOGITS_SIDE,
+  height: 2 * LOGITS_SIDE,
+  data: new Uint8Array(16 * CELL_COUNT).fill(128),
+};
+
 test("each wheel has a mask of its own, in its own box, above the paint", () => {
   const masks = cut(carWithTwoWheels(), noPanels);
   expect(masks.map(({ materialClass }) => materialClass)).toEqual(["paint", "wheel", "wheel"]);
@@ -95,10 +102,8 @@ test("paint is cut along its panels without losing a pixel; wheels are not", () 
 });
 
 function cut(classes: ClassScores, panels: PanelScores, lines = new Uint8Array(LINES_SIDE * LINES_SIDE)) {
-  return cutPartMasks(classes, labelComponents(classes, { fixtureAt: () => null, panels }), {
-    soften: enlarge,
-    lines,
-  });
+  const components = labelComponents(classes, { fixtureAt: () => null, panels });
+  return cutPartMasks(classes, components, { photo: gray, small: gray, soften: enlarge, lines });
 }
 
 function coverage(masks: ReturnType<typeof cutPartMasks>): number {

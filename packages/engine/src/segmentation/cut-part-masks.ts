@@ -10,9 +10,12 @@ import type { MaterialClass } from "../masks/material-class.ts";
 import type { PanelName } from "../masks/panel-name.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Soften } from "../masks/soften-mask.ts";
+import type { Raster } from "../photo/resize.ts";
 import { LINES_SIDE } from "./find-dark-lines.ts";
 import { followShutLines, SHUT_LINE_REACH_CELLS } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
+import { mapPaintReach } from "./paint-reach.ts";
+import { widenPaint } from "./widen-paint.ts";
 
 /** Drawing order: where soft borders overlap, a later class lies over an earlier one. */
 const drawingOrder: readonly MaterialClass[] = ["paint", "trim", "glass", "lamp", "wheel"];
@@ -21,6 +24,9 @@ const REACH_CELLS = 3;
 
 /** What the photo's own pixels say about borders. */
 export interface PhotoEdges {
+  photo: Raster;
+  /** The photo at most 512 pixels long. */
+  small: Raster;
   soften: Soften;
   /** From findDarkLines. */
   lines: Uint8Array;
@@ -43,9 +49,12 @@ const shutPanels: ReadonlySet<PanelName | null> = new Set([
 export function cutPartMasks(
   classes: ClassScores,
   components: readonly LabeledComponent[],
-  { soften, lines }: PhotoEdges,
+  { photo, small, soften, lines }: PhotoEdges,
 ): PartMask[] {
   const masks = softenClasses(classes, components, soften);
+  const paint = masks.get("paint");
+  const covers = drawingOrder.slice(1).flatMap((materialClass) => masks.get(materialClass) ?? []);
+  if (paint) widenPaint({ paint, covers }, { photo, small, reach: mapPaintReach(classes, components) });
   return drawingOrder.flatMap((materialClass) => {
     const own = components.filter((labeled) => labeled.materialClass === materialClass);
     const mask = masks.get(materialClass);

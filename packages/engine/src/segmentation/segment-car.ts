@@ -59,7 +59,7 @@ export async function segmentCar(
 
   // Split the classes into components named by panel and side, and cut a soft mask for each.
   const components = labelComponents(classes, embedding);
-  const edges = { soften, lines: findDarkLines(embedding.fitted) };
+  const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const masks = cutPartMasks(classes, components, edges).map((mask) => shiftMask(mask, box));
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);

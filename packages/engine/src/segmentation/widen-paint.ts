@@ -1,0 +1,143 @@
+import { byteAt, floatAt, intAt } from "../array-access.ts";
+import { bilinear } from "../masks/bilinear.ts";
+import { createCellCoordinate } from "../masks/cell-coordinate.ts";
+import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
+import { clamp } from "../numbers.ts";
+import { boxMean } from "../photo/box-mean.ts";
+import type { Raster } from "../photo/resize.ts";
+import { findKnownColors, type KnownColors } from "./known-colors.ts";
+import { Reach } from "./paint-reach.ts";
+import { type Mixture, splitMixture } from "./split-mixture.ts";
+
+/** How far from the border pixels of the small copy are looked at. */
+const REACH_PX = 4;
+/** From this share of its area on, a pixel beside the paint counts as paint, and those beyond it are looked at, too. */
+const MIN_AREA = 0.75;
+/** Shares of a pixel's surroundings that are paint: outside these, it is not near the border. */
+const NEAR = { least: 0.01, most: 0.99 } as const;
+
+/** The masks of whole classes, at the photo's size. */
+export interface PaintMasks {
+  paint: Mask;
+  /** What lies on the paint. */
+  covers: readonly Mask[];
+}
+
+export interface PaintSurroundings {
+  photo: Raster;
+  /** The photo at most 512 pixels long. */
+  small: Raster;
+  /** From mapPaintReach. */
+  reach: Uint8Array;
+}
+
+/**
+ * Gives the pixels of the paint's border that its masks leave out, or leave to what lies beside it, to the paint, by how
+ * much of their light is the paint's. Otherwise a light car shows a light outline around dark film: half a pixel of white
+ * next to a tire or a rubber seal is gray. Changes the masks.
+ */
+export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurroundings): void {
+  const share = readShares(masks, small);
+  const around = boxMean(share, small.width, small.height, REACH_PX);
+  const near = Uint8Array.from(around, (mean) => (mean > NEAR.least && mean < NEAR.most ? 1 : 0));
+  const isNear = (at: number) => byteAt(near, at) === 1;
+  const colors = findKnownColors(small, share, isNear);
+  const cellOf = createCellCoordinate(small);
+  const reachAt = (at: number) => {
+    const row = Math.round(cellOf(Math.floor(at / small.width)));
+    return byteAt(reach, row * LOGITS_SIDE + Math.round(cellOf(at % small.width)));
+  };
+  const gate = findGate({ small, share, colors, isNear, reachAt });
+  const { width, height, data } = photo;
+  const columns = placesIn(width, small.width);
+  const rows = placesIn(height, small.height);
+  const nearest = Uint16Array.from(columns, (place) => Math.round(place));
+  const mixture: Mixture = { area: 0, light: 0 };
+  for (let y = 0; y < height; y++) {
+    const row = Math.round(floatAt(rows, y)) * small.width;
+    for (let x = 0; x < width; x++) {
+      const cell = row + intAt(nearest, x);
+      if (byteAt(near, cell) === 0) continue;
+      const at = y * width + x;
+      const film = filmAt(masks, at);
+      if (film > NEAR.most) continue;
+      const most = bilinear(gate, small, floatAt(columns, x), floatAt(rows, y));
+      if (most <= film) continue;
+      splitMixture(colors, cell, data, at * 4, mixture);
+      if (most * mixture.light > film) raise(masks, at, most * mixture.light);
+    }
+  }
+}
+
+/** The centers of pixels in the pixel coordinates of another size, clamped to it. */
+function placesIn(source: number, target: number): Float32Array {
+  return Float32Array.from({ length: source }, (_, index) =>
+    clamp(((index + 0.5) * target) / source - 0.5, 0, target - 1),
+  );
+}
+
+/** How much of a pixel film on all paint would cover. */
+function filmAt({ paint, covers }: PaintMasks, at: number): number {
+  let film = byteAt(paint.alpha, at) / 255;
+  for (const { alpha } of covers) film *= 1 - byteAt(alpha, at) / 255;
+  return film;
+}
+
+function readShares(masks: PaintMasks, small: Raster): Float32Array {
+  const { width, height } = masks.paint;
+  const shares = new Float32Array(small.width * small.height);
+  for (let y = 0; y < small.height; y++) {
+    const row = Math.floor(((y + 0.5) * height) / small.height) * width;
+    for (let x = 0; x < small.width; x++)
+      shares[y * small.width + x] = filmAt(masks, row + Math.floor(((x + 0.5) * width) / small.width));
+  }
+  return shares;
+}
+
+interface SmallPicture {
+  small: Raster;
+  share: Float32Array;
+  colors: KnownColors;
+  isNear: (at: number) => boolean;
+  reachAt: (at: number) => number;
+}
+
+/** How much of what the colors tell is believed: all on paint and beside it, nothing elsewhere. */
+function findGate({ small, share, colors, isNear, reachAt }: SmallPicture): Float32Array {
+  const { width, height, data } = small;
+  const reached = new Float32Array(share.length);
+  const queue: number[] = [];
+  const add = (at: number) => {
+    reached[at] = 1;
+    if (isNear(at)) queue.push(at);
+  };
+  const mixture: Mixture = { area: 0, light: 0 };
+  const looksLikePaint = (at: number) => {
+    splitMixture(colors, at, data, at * 4, mixture);
+    return mixture.area >= MIN_AREA;
+  };
+  for (const [at, value] of share.entries()) if (value >= 0.5) add(at);
+  for (const at of queue)
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (next < 0 || next >= reached.length || reached[next] === 1 || !isNear(next)) continue;
+      if (reachAt(next) === Reach.all && looksLikePaint(next)) add(next);
+    }
+  // Cells are coarse: without a soft edge, theirs would show as dashes.
+  const open = share.map((_, at) => (reachAt(at) === Reach.none ? 0 : 1));
+  const softened = boxMean(open, width, height, 1);
+  return boxMean(reached, width, height, 1).map((mean, at) =>
+    clamp(Math.min(3 * mean, 2 * floatAt(softened, at) - 1)),
+  );
+}
+
+/** Takes from the covers what they have too much, and fills the paint. */
+function raise({ paint, covers }: PaintMasks, at: number, film: number): void {
+  let open = 1;
+  for (const { alpha } of covers) {
+    const kept = Math.min(byteAt(alpha, at), Math.round(255 * (1 - film)));
+    alpha[at] = kept;
+    open *= 1 - kept / 255;
+  }
+  const wanted = Math.round(255 * Math.min(1, film / Math.max(open, 1e-3)));
+  paint.alpha[at] = Math.max(byteAt(paint.alpha, at), wanted);
+}
