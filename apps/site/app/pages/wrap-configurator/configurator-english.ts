@@ -11,7 +11,7 @@ export const configuratorEnglish: ConfiguratorWords = {
     window: {
       title: "Drive Traffic and Boost Sales",
       text: "Put the configurator on your own site. Visitors come to see their car and leave with your phone number.",
-      alt: "The configurator with a sports car in blue film next to film swatches",
+      alt: "The configurator with a sedan in blue film next to film swatches",
     },
     wrapped: {
       title: "Stand Out from your Competitors",

@@ -11,7 +11,7 @@ export const configuratorSpanish: ConfiguratorWords = {
     window: {
       title: "Más visitas y más ventas",
       text: "Ponga el configurador en su propio sitio. La gente entra a ver su auto y se va con el teléfono de su taller.",
-      alt: "El configurador con un auto deportivo en vinilo azul junto a muestras de vinilo",
+      alt: "El configurador con un sedán en vinilo azul junto a muestras de vinilo",
     },
     wrapped: {
       title: "Distíngase de la competencia",
