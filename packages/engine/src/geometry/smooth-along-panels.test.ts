@@ -13,6 +13,13 @@ test("reflections run straight along a flank whose height wobbles, and its shoul
   expect(heights).toEqual([30, 40, 44, 48, 52, 70].map((y) => expect.closeTo(meanHeight(flank, y), 1)));
 });
 
+test("a flank that bends along the car keeps its bend up to its ends", () => {
+  const bent = createMap((x) => [0, 0.004 * (x - 48)]);
+  const smooth = smoothAlongPanels(bent, weights, SIDE);
+  const at = (x: number) => smooth.y[60 * SIDE + x];
+  expect([2, 48, 93].map(at)).toEqual([2, 48, 93].map((x) => expect.closeTo(0.004 * (x - 48), 1)));
+});
+
 test("a hood and a flank that meet at an edge keep their own normals", () => {
   const edge = createMap((x) => (x < SIDE / 2 ? [-0.1, 0.9] : [0.6, 0.1]));
   const smooth = smoothAlongPanels(edge, weights, SIDE);

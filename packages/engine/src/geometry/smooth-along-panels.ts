@@ -3,19 +3,21 @@ import { boxMean } from "../photo/box-mean.ts";
 import { type NormalMap, normalAt } from "./normal-map.ts";
 
 /** As shares of the car's width: how far a panel bends alike, and over what its direction is measured. */
-const REACH = { along: 0.12, direction: 0.08 };
+const REACH = { along: 0.3, direction: 0.08 };
 /** A bend that is taken for granted, per car's width: bodies bend up from row to row, and aside from column to column. */
 const USUAL_BEND = 8;
 /** Panels that meet at an edge are not one: the power of the cosine between two normals that counts. */
 const ALIKE = 8;
 /** To either side. */
-const SAMPLES = 8;
+const SAMPLES = 12;
+/** A line that ends at a border keeps its slope only as far as this many samples say it. */
+const SLOPE_DOUBT = 2;
 
 /**
  * Sheet metal bends one way at a time: each component of its normal changes little along one direction of the picture, as
- * the height of a flank's normal does along the car. A component is smoothed in that direction alone, so that reflections
- * run along the body instead of wobbling, and shoulders and creases stay. `weights`: coverage of the paint; `carWidth` in
- * pixels of the map.
+ * the height of a flank's normal does along the car. A component is fitted with a straight line in that direction alone, so
+ * that reflections run along the body instead of wobbling, and shoulders and creases stay. The path follows the direction,
+ * which turns with the body. `weights`: coverage of the paint; `carWidth` in pixels of the map.
  */
 export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, carWidth: number): NormalMap {
   const { width, height, x, y } = normals;
@@ -24,25 +26,34 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
     const inPlane = floatAt(x, at) * floatAt(x, other) + floatAt(y, at) * floatAt(y, other);
     return Math.max(0, inPlane + floatAt(z, at) * floatAt(z, other)) ** ALIKE;
   };
+  const step = (REACH.along * carWidth) / SAMPLES;
   const smooth = (plane: Float32Array, usual: Bend) => {
-    const bends = measureBends(plane, weights, { width, height, radius: REACH.direction * carWidth });
+    const lines = levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual });
     return plane.map((value, at) => {
       if (floatAt(weights, at) === 0) return value;
-      const { angle, clarity } = levelLineOf(bends, usual, at);
-      const reach = REACH.along * carWidth * clarity;
-      const [right, down] = [Math.cos(angle), Math.sin(angle)];
-      let [sum, total] = [0, 0];
-      for (let sample = -SAMPLES; sample <= SAMPLES; sample++) {
-        const share = sample / (SAMPLES + 1);
-        const column = Math.round((at % width) + share * reach * right);
-        const row = Math.round(Math.floor(at / width) + share * reach * down);
-        if (column < 0 || row < 0 || column >= width || row >= height) continue;
-        const other = row * width + column;
-        const weight = floatAt(weights, other) * alikeAt(at, other) * (1 - Math.abs(share));
-        sum += weight * floatAt(plane, other);
-        total += weight;
+      const fit = { weight: 1, place: 0, square: 0, value, product: 0 };
+      for (const side of [-1, 1]) {
+        let [column, row, from] = [(at % width) + 0.5, Math.floor(at / width) + 0.5, at];
+        let [right, down] = [side * floatAt(lines.right, at), side * floatAt(lines.down, at)];
+        for (let sample = 1; sample <= SAMPLES; sample++) {
+          // A level line has no sign: go on the way it came.
+          const turn = floatAt(lines.right, from) * right + floatAt(lines.down, from) * down < 0 ? -1 : 1;
+          [right, down] = [turn * floatAt(lines.right, from), turn * floatAt(lines.down, from)];
+          column += step * right;
+          row += step * down;
+          if (column < 0 || row < 0 || column >= width || row >= height) break;
+          from = Math.floor(row) * width + Math.floor(column);
+          const share = sample / (SAMPLES + 1);
+          const weight = floatAt(weights, from) * alikeAt(at, from) * (1 - share * share);
+          const place = side * sample;
+          fit.weight += weight;
+          fit.place += weight * place;
+          fit.square += weight * place * place;
+          fit.value += weight * floatAt(plane, from);
+          fit.product += weight * place * floatAt(plane, from);
+        }
       }
-      return total > 0 ? sum / total : value;
+      return valueAtStart(fit);
     });
   };
   const usual = USUAL_BEND / Math.max(1, carWidth);
@@ -90,14 +101,38 @@ function measureBends(
   return { across: blur(across), both: blur(both), down: blur(down), known: blur(known) };
 }
 
-/** The direction in which a plane changes least around a pixel, and how clearly, 0 to 1. */
-function levelLineOf(bends: Bends, usual: Bend, at: number): { angle: number; clarity: number } {
-  const known = floatAt(bends.known, at) + 1e-6;
-  const across = floatAt(bends.across, at) + known * usual.across ** 2;
-  const down = floatAt(bends.down, at) + known * usual.down ** 2;
-  const twice = 2 * floatAt(bends.both, at);
-  return {
-    angle: Math.atan2(twice, across - down) / 2 + Math.PI / 2,
-    clarity: Math.hypot(across - down, twice) / (across + down),
-  };
+/** Where a plane changes least around each pixel: directions without a sign, the longer the clearer, up to 1. */
+function levelLines(
+  plane: Float32Array,
+  weights: Float32Array,
+  { usual, ...area }: { width: number; height: number; radius: number; usual: Bend },
+): { right: Float32Array; down: Float32Array } {
+  const bends = measureBends(plane, weights, area);
+  const lines = { right: new Float32Array(plane.length), down: new Float32Array(plane.length) };
+  for (let at = 0; at < plane.length; at++) {
+    const known = floatAt(bends.known, at) + 1e-6;
+    const across = floatAt(bends.across, at) + known * usual.across ** 2;
+    const down = floatAt(bends.down, at) + known * usual.down ** 2;
+    const twice = 2 * floatAt(bends.both, at);
+    const angle = Math.atan2(twice, across - down) / 2 + Math.PI / 2;
+    const clarity = Math.hypot(across - down, twice) / (across + down);
+    lines.right[at] = clarity * Math.cos(angle);
+    lines.down[at] = clarity * Math.sin(angle);
+  }
+  return lines;
+}
+
+/** Weighted sums over a line: of the values, their places, both squared and multiplied. */
+interface LineFit {
+  weight: number;
+  place: number;
+  square: number;
+  value: number;
+  product: number;
+}
+
+/** The fitted line's value at place 0. */
+function valueAtStart({ weight, place, square, value, product }: LineFit): number {
+  const doubtful = square + SLOPE_DOUBT ** 2 * weight;
+  return (doubtful * value - place * product) / (doubtful * weight - place * place);
 }

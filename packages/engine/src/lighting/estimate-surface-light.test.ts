@@ -49,6 +49,15 @@ test("the ground that a car mirrors is darker the nearer to the car it lies", ()
   expect(seen[2]).toBeLessThan(0.7 * (seen[0] ?? 0));
 });
 
+test("the sky that a car mirrors is deeper overhead than above the photo", () => {
+  const { environment } = cylinder([0.8, 0.8, 0.8]);
+  const [low, high] = [0.5, 1.5].map((elevation) =>
+    sampleEnvironment(environment, [0, Math.sin(elevation), -Math.cos(elevation)], 0),
+  ) as [Rgb, Rgb];
+  expect(luminanceOf(high)).toBeLessThan(0.8 * luminanceOf(low));
+  expect(high[2] / high[0]).toBeGreaterThan(1.1 * (low[2] / low[0]));
+});
+
 test("a silver car cut out on white is lit by a street, not by white paper", () => {
   const paper: Rgb = [9, 9, 9];
   const street = cylinder([0.4, 0.4, 0.4]);

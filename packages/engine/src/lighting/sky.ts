@@ -18,6 +18,8 @@ const zenithRange = { min: 0.25, max: 1.6 } as const;
 const BACKGROUND_COLOR = 0.6;
 /** How much darker it is at its foot than the photo shows: behind the camera, as in front, things stand in shade. */
 const FOOT_SHADE = 0.4;
+/** The sky's light above the photo's upper edge and overhead, over its mean; overhead, it is bluer. */
+const skyRange = { low: 1.15, high: 0.75, overhead: [0.92, 0.98, 1.06] } as const;
 /** How much of its own light each place of the ground has; the rest is the mean. */
 const GROUND_DETAIL = 0.5;
 
@@ -40,7 +42,7 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
     const origin = originOf(surroundings, direction);
     const color = backgroundAt(sky, origin);
     total += weight;
-    above += weight * origin.zenith;
+    above += weight * origin.zenith * skyAt(origin);
     for (const channel of [0, 1, 2] as const) seen[channel] += weight * (1 - origin.zenith) * color[channel];
   }
   const { min, max } = zenithRange;
@@ -52,15 +54,22 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
 
 /** What a mirror shows toward a direction. */
 export function radianceAt(sky: Sky, origin: Origin): Rgb {
-  const { zenith, ground, groundShare, foot } = origin;
+  const { zenith, ground, groundShare, foot, height } = origin;
   const color = backgroundAt(sky, origin);
+  const share = skyAt(origin);
   return mapRgb(color, (value, channel) => {
-    const above = (value + (sky.zenith[channel] - value) * zenith) * (1 - FOOT_SHADE * foot);
+    const overhead = sky.zenith[channel] * share * skyRange.overhead[channel] ** height;
+    const above = (value + (overhead - value) * zenith) * (1 - FOOT_SHADE * foot);
     const mean = sky.surroundings.ground[channel];
     const seen = mean + (value - mean) * GROUND_DETAIL;
     const below = groundShare * Math.min(seen, MAX_GROUND * sky.level);
     return above + (below - above) * ground;
   });
+}
+
+/** The sky's light over its mean. */
+function skyAt({ height }: Origin): number {
+  return skyRange.low + (skyRange.high - skyRange.low) * height;
 }
 
 /** The background, not brighter than the light allows, and nearer to the light's color than it looks. */

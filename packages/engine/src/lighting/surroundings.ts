@@ -28,6 +28,8 @@ export interface Origin {
   groundShare: number;
   /** Share of what stands on the ground, low above the horizon. */
   foot: number;
+  /** How high in the sky, 0 to 1: skies are brightest above the horizon and deepest overhead. */
+  height: number;
 }
 
 const BACKGROUND_SIDE = 96;
@@ -141,12 +143,17 @@ function percentileRgb(light: LightImage, indices: number[], share: number): Rgb
 }
 
 /**
- * Elevations in radians between which the photo's upper edge fades into the sky above, the ground into the horizon, and the
- * shade at the foot of what stands there into its own light.
+ * Elevations in radians between which the photo's upper edge fades into the sky above, the ground into the horizon, the shade
+ * at the foot of what stands there into its own light, and the low sky into the zenith.
  */
-const fade = { zenith: [0.15, 0.45], ground: [0.025, -0.045], foot: [0.14, 0.02] } as const;
+const fade = {
+  zenith: [0.15, 0.45],
+  ground: [0.012, -0.025],
+  foot: [0.14, 0.02],
+  height: [0.15, 1.4],
+} as const;
 /** The car's own shadow: of its ground's light, between two elevations. */
-const shadow = { depth: 0.5, from: -0.3, to: -1.4 } as const;
+const shadow = { depth: 0.65, from: -0.2, to: -1.2 } as const;
 const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
 /** Toward the zenith, in view space. */
 export const UP: Vector = [0, PITCH_COS, PITCH_SIN];
@@ -168,6 +175,7 @@ export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Or
     zenith: smoothstep(fade.zenith[0], fade.zenith[1], elevation),
     ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
     foot: smoothstep(fade.foot[0], fade.foot[1], elevation),
+    height: smoothstep(fade.height[0], fade.height[1], elevation),
     groundShare: 1 - shadow.depth * smoothstep(shadow.from, shadow.to, elevation),
   };
 }

@@ -59,29 +59,27 @@ float shareAt(vec3 shares, float roughness) {
   return mix(satin, shares.z, clamp((roughness - 0.3) / 0.4, 0.0, 1.0));
 }
 
-vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
+// Share of what is around that such a base reflects.
+vec3 shareOfBase(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   // A coat refracts, index 1.5: what is inside is never seen edge-on.
   float inside = sqrt(1.0 - (1.0 - facing * facing) / 2.25);
-  vec3 share = environmentReflectance(f0, roughness, mix(facing, inside, immersion));
-  return share * environmentAt(reflect(-view, normal), roughness);
+  return environmentReflectance(f0, roughness, mix(facing, inside, immersion));
 }
 
-// What the base reflects. A brushed base is several smoother ones, tilted across the tangent.
+vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
+  return shareOfBase(normal, view, f0, roughness, immersion) * environmentAt(reflect(-view, normal), roughness);
+}
+
+// What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
 vec3 reflectBase(Surface surface, vec3 view) {
-  float immersion = surface.immersion;
   if (surface.anisotropy <= 0.0)
-    return reflectAround(surface.normal, view, surface.f0, surface.roughness, immersion);
-  vec3 across = cross(surface.normal, surface.tangent);
-  float spread = 1.1 * surface.roughness * surface.anisotropy;
-  float roughness = surface.roughness * (1.0 - 0.3 * surface.anisotropy);
-  vec3 sum = vec3(0.0);
-  for (int tilt = -1; tilt <= 1; tilt++) {
-    float weight = tilt == 0 ? 0.4 : 0.3;
-    vec3 normal = normalize(surface.normal + float(tilt) * spread * across);
-    sum += weight * reflectAround(normal, view, surface.f0, roughness, immersion);
-  }
-  return sum;
+    return reflectAround(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
+  vec3 mirrored = reflect(-view, surface.normal);
+  vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
+  vec3 sum = environmentAt(normalize(mirrored + tilt), surface.roughness);
+  sum += environmentAt(normalize(mirrored - tilt), surface.roughness);
+  return 0.5 * sum * shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
 }
 
 // Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
@@ -89,6 +87,7 @@ vec3 reflectBase(Surface surface, vec3 view) {
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
   vec3 diffuse = surface.diffuse * diffuseShare * irradianceAt(surface.normal);
   vec3 base = diffuse + shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view);
+  if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);

@@ -23,7 +23,7 @@ export function carbonFiberFinish({ renderHex, glossLevel }: FinishedFilm): Film
     roughness: FIBER_ROUGHNESS,
     clearCoat: 1,
     coatRoughness: roughnessOf[glossLevel],
-    anisotropy: 0.6,
+    anisotropy: 0,
     pattern: { source: carbonFiberSnippet, uniforms: { uTowMm: TOW_MM }, detailMm: READABLE_TOWS * TOW_MM },
   };
 }

@@ -15,7 +15,8 @@ float flipPlace(float facing, float towardLight) {
 vec3 flipColor(float place) {
   float at = place * (uFlipStopCount - 1.0);
   vec3 color = uFlipStops[0];
-  for (int stop = 1; stop < 5; stop++) color = mix(color, uFlipStops[stop], smoothstep(0.0, 1.0, at - float(stop - 1)));
+  // Straight from stop to stop: easing into each gives bands, which on a car read as camouflage.
+  for (int stop = 1; stop < 5; stop++) color = mix(color, uFlipStops[stop], clamp(at - float(stop - 1), 0.0, 1.0));
   return color;
 }
 

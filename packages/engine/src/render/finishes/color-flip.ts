@@ -10,8 +10,8 @@ const colorFlipSnippet = flakesSource + colorFlipSource;
 
 /** The length of the shader's color array. */
 const MAX_STOPS = 5;
-const METALNESS = 0.6;
-const FLAKE_ROUGHNESS = 0.32;
+const METALNESS = 0.7;
+const FLAKE_ROUGHNESS = 0.3;
 
 /** Interference flakes whose color changes with the viewing angle. A film without known stops is drawn as a metallic. */
 export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
