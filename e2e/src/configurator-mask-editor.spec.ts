@@ -110,6 +110,8 @@ test(title, followUps, async ({ page, replay }) => {
   const green = await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Fix outline" }).click();
   await expectDoorColor(page, roadster, green); // the film stays on
+  const red = await chooseFilm(page, "2080-G13");
+  await expectDoorColor(page, roadster, red); // so does one that is chosen meanwhile
   await tapArea(page, roadster.door);
   await expect(page.getByText("doors: tap or brush over what to erase.")).toBeVisible();
   // A discarded edit ignores the result of its tap, which comes when the mask is chosen again.
@@ -139,7 +141,7 @@ test(title, followUps, async ({ page, replay }) => {
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("button", { name: "Reset" })).toBeDisabled();
   await page.getByRole("button", { name: "Close" }).click();
-  await expectDoorColor(page, roadster, green);
+  await expectDoorColor(page, roadster, red);
 
   // The worker still has the roadster after a new photo was canceled.
   const releaseGround = replay?.hold();

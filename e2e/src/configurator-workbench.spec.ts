@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   addPhoto,
   chooseFilm,
@@ -16,6 +17,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { roadster } from "./photos.ts";
+import type { Area } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -63,6 +65,7 @@ test("layers of panels, tint and rims are undone, reordered, hidden and removed"
   const green = await chooseFilm(page, "2080-G46");
   await tapArea(page, roadster.door);
   await expect(page.getByRole("button", { name: anyDoors })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => isOutlined(page, roadster.door)).toBe(true);
   const red = await chooseFilm(page, "2080-G13");
   await expectDoorColor(page, roadster, red);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -157,10 +160,12 @@ test("a sample car takes a layer from every service", { tag: "@core" }, async ({
   await page.getByRole("radio", { name: "Gloss" }).check();
   await openService(page, "Rims");
   await page.getByRole("radio", { name: /^Turbine rims/ }).check();
+  await page.getByRole("radio", { name: "Red calipers" }).check();
   await page.getByRole("radio", { name: "Bronze" }).check();
-  await page.getByRole("button", { name: "Layers 7" }).click();
+  await page.getByRole("button", { name: "Layers 8" }).click();
   const layers = page.getByRole("list", { name: "Layers" }).getByRole("listitem");
   await expect(layers).toHaveText([
+    /Gloss red paint.*brake calipers/,
     /Matte black.*mirrors/,
     /Dark smoke.*headlights/,
     /Decal “27”.*hood/,
@@ -177,7 +182,7 @@ test("a sample car takes a layer from every service", { tag: "@core" }, async ({
   await openService(page, "Tint");
   await page.getByRole("region", { name: "Tint" }).getByRole("combobox").first().selectOption({ index: 2 });
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Layers 7" }).click();
+  await page.getByRole("button", { name: "Layers 8" }).click();
   await page.getByRole("button", { name: /^Change LLumar CTX 5/ }).click();
   await expect(page.getByRole("radio", { name: /^LLumar CTX 5%, on/ })).toBeChecked();
 });
@@ -344,3 +349,24 @@ test("on a phone a preset takes one tap, one more takes it back, and in landscap
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(filmGrid(page).first()).toBeInViewport();
 });
+
+/** Whether a line runs around this area on the picture, and leaves its middle free. */
+function isOutlined(page: Page, { left, top, width, height }: Area): Promise<boolean> {
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  return page.locator("[data-photo] canvas").evaluateAll((canvases, { x, y }) => {
+    return canvases.some((canvas) => {
+      const photo = canvas.closest("[data-photo]");
+      const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("2d") : null;
+      if (!photo || !context || context.canvas.width === 0) return false;
+      const [whole, part] = [photo.getBoundingClientRect(), canvas.getBoundingClientRect()];
+      const right = (whole.left + x * whole.width - part.left) / part.width;
+      const down = (whole.top + y * whole.height - part.top) / part.height;
+      if (right < 0 || right > 1 || down < 0 || down > 1) return false;
+      const size = context.canvas;
+      const alphaAt = (column: number, row: number) => context.getImageData(column, row, 1, 1).data[3];
+      const [column, row] = [Math.floor(right * (size.width - 1)), Math.floor(down * (size.height - 1))];
+      const line = Array.from({ length: column }, (_, at) => alphaAt(at, row));
+      return alphaAt(column, row) === 0 && line.includes(255);
+    });
+  }, middle);
+}

@@ -13,7 +13,7 @@ import { StripeControls } from "./stripe-controls.tsx";
 
 test("a stripe with a film is moved and widened, each as one step", async () => {
   const session = await render("paint/center-stripe");
-  page.getByRole("slider", { name: "Position: 0 in to the right" }).element().focus();
+  page.getByRole("slider", { name: "Position: usual place" }).element().focus();
   await userEvent.keyboard("{ArrowLeft}");
   page.getByRole("slider", { name: "Width: 100%" }).element().focus();
   await userEvent.keyboard("{ArrowRight}");

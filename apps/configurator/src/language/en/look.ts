@@ -11,8 +11,10 @@ export const look = {
   blacks: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
   protections: { gloss: "Gloss PPF", matte: "Matte PPF" },
   decals: { text: (text: string) => `Decal “${text}”`, image: (file: string) => `Decal: ${file}` },
-  stripeShift: (cm: number) => `Position: ${inches(Math.abs(cm))} ${side(cm)}`,
-  stripeHeight: (cm: number) => `Position: ${inches(Math.abs(cm))} ${cm < 0 ? "lower" : "higher"}`,
+  stripeShift: (cm: number) =>
+    cm === 0 ? "Position: usual place" : `Position: ${inches(Math.abs(cm))} ${side(cm)}`,
+  stripeHeight: (cm: number) =>
+    cm === 0 ? "Position: usual height" : `Position: ${inches(Math.abs(cm))} ${cm < 0 ? "lower" : "higher"}`,
   stripeWidth: (percent: number) => `Width: ${percent}%`,
   smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },

@@ -64,8 +64,10 @@ export const look: Texts["look"] = {
   blacks: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
   protections: { gloss: "PPF brillante", matte: "PPF mate" },
   decals: { text: (text) => `Calcomanía “${text}”`, image: (file) => `Calcomanía: ${file}` },
-  stripeShift: (cm) => `Posición: ${inches(cm)} a la ${cm < 0 ? "izquierda" : "derecha"}`,
-  stripeHeight: (cm) => `Posición: ${inches(cm)} más ${cm < 0 ? "abajo" : "arriba"}`,
+  stripeShift: (cm) =>
+    cm === 0 ? "Posición: lugar normal" : `Posición: ${inches(cm)} a la ${cm < 0 ? "izquierda" : "derecha"}`,
+  stripeHeight: (cm) =>
+    cm === 0 ? "Posición: altura normal" : `Posición: ${inches(cm)} más ${cm < 0 ? "abajo" : "arriba"}`,
   stripeWidth: (percent) => `Ancho: ${percent} %`,
   smokes: { Light: "Claro", Medium: "Medio", Dark: "Oscuro" },
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },

@@ -91,11 +91,7 @@ function DecalFiles({ leadId, names }: { leadId: string; names: readonly string[
       <ul className="lead-decals mt-4">
         {names.map((name, position) => (
           <li key={`${position} ${name}`} className="type-small min-w-0">
-            <img
-              src={decalFileAddress(leadId, position)}
-              alt={`For a decal: ${name}`}
-              loading="lazy"
-            />
+            <img src={decalFileAddress(leadId, position)} alt={`For a decal: ${name}`} loading="lazy" />
             <a
               href={decalFileAddress(leadId, position)}
               download={name}
