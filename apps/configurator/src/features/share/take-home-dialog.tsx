@@ -29,7 +29,9 @@ export function TakeHomeDialog({ kiosk, link, leavesOutPicture, onClose }: TakeH
         {texts.kiosk.takeHome}
       </h2>
       <p className="type-lead max-w-md text-dim">
-        {texts.kiosk.howToTakeHome} {leavesOutPicture && texts.kiosk.pictureNotTaken}
+        {leavesOutPicture
+          ? `${texts.kiosk.howToTakeHome} ${texts.kiosk.pictureNotTaken}`
+          : texts.kiosk.howToTakeHome}
       </p>
       <QrCode text={link} label={texts.kiosk.takeHomeQrCode} />
       <Button onClick={onClose}>{texts.kiosk.close}</Button>
