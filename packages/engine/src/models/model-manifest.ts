@@ -46,7 +46,7 @@ export const modelFiles = {
   },
   /** Our models/car-shape.onnx. */
   shape: {
-    sha256: "d405371a85eea86bad3afde26dbe552cb167eb44db9e79fd03058dde0728c0ff",
-    bytes: 2003081,
+    sha256: "69a2cd18f684b8b114817f3048a004d86428914530e8e190dec71335f2fbc6ed",
+    bytes: 2003018,
   },
 } as const satisfies Record<string, ModelFile>;
