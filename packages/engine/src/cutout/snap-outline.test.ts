@@ -42,6 +42,31 @@ test("what has the car's color behind it is not taken for the car", () => {
   expect(firstRow(picture, snapOutline(picture, readCutout(picture)))).toBeGreaterThanOrEqual(TOP - 5);
 });
 
+/** A patch of the background's color on the drawn car, as far as its outline moved: what of it is left to the car. */
+function keptOf(patch: Record<"left" | "top" | "width" | "height", number>): number {
+  const picture = drawnCar();
+  const { width, data } = picture;
+  const pixels = Array.from(
+    { length: patch.width * patch.height },
+    (_, at) => (patch.top + Math.floor(at / patch.width)) * width + patch.left + (at % patch.width),
+  );
+  for (const at of pixels) data.fill(230, at * 4, at * 4 + 3);
+  const outline = snapOutline(picture, readCutout(picture));
+  return pixels.reduce((sum, at) => sum + (outline[at] ?? 0), 0) / pixels.length;
+}
+
+test.each([
+  ["at a window's edge", { left: 110, top: TOP, width: 12, height: 7 }],
+  ["enclosed by a window", { left: 110, top: TOP + 3, width: 12, height: 4 }],
+  ["on the paint beside a window", { left: 162, top: 70, width: 5, height: 6 }],
+])("what mirrors the background %s stays with the car, but for its edge", (_, patch) => {
+  expect(keptOf(patch)).toBeGreaterThan(0.7);
+});
+
+test("background that is seen through a gap away from glass does not join the car", () => {
+  expect(keptOf({ left: 188, top: 70, width: 10, height: 6 })).toBeLessThan(0.3);
+});
+
 test("nothing moves below the wheels' middles, where ground and car are dark", () => {
   const picture = drawnCar();
   const sill = picture.parts[BODY];

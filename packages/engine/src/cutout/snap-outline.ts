@@ -8,6 +8,8 @@ import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
+import { flood } from "./flood.ts";
+import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
 interface Size {
@@ -32,7 +34,7 @@ const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
  * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles nothing moves:
  * tires, sills and their shadow are all black.
  */
-export function snapOutline(picture: CarPicture, { car }: Cutout): Float32Array {
+export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32Array {
   const { width, height } = picture;
   const small = shrinkTo(picture, 4, LONG_SIDE);
   const size = { width: small.width, height: small.height };
@@ -47,7 +49,8 @@ export function snapOutline(picture: CarPicture, { car }: Cutout): Float32Array 
   let outline = start;
   const own = outlineDistance(start, window);
   for (let step = 0; step < STEPS; step++) outline = moveOutline(outline, { channels, own, ...window });
-  outline = keepConnected(outline, start, window);
+  const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
+  outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
   for (let y = 0; y < window.height; y++)
     coverage.set(
       outline.subarray(y * window.width, (y + 1) * window.width),
@@ -118,20 +121,19 @@ function moveOutline(
 }
 
 /** Without what is apart from the car: things of its colors behind it. */
-function keepConnected(outline: Float32Array, coverage: Float32Array, { width }: Size): Float32Array {
-  const reached = new Uint8Array(outline.length);
-  const queue: number[] = [];
-  const visit = (at: number) => {
-    if (reached[at] !== 0 || floatAt(outline, at) < 0.5) return;
-    reached[at] = 1;
-    queue.push(at);
-  };
-  for (let at = 0; at < outline.length; at++) if (floatAt(coverage, at) > 0.9) visit(at);
-  for (const at of queue) {
-    if (at % width > 0) visit(at - 1);
-    if (at % width < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at + width < outline.length) visit(at + width);
-  }
+function keepConnected(outline: Float32Array, coverage: Float32Array, size: Size): Float32Array {
+  const sure: number[] = [];
+  for (let at = 0; at < outline.length; at++) if (floatAt(coverage, at) > 0.9) sure.push(at);
+  const reached = flood(sure, (at) => floatAt(outline, at) >= 0.5, size);
   return outline.map((value, at) => (reached[at] === 1 || value < 0.5 ? value : 0));
+}
+
+/** 1 on glass and lamps. */
+function mirrorsOf({ parts }: CarPicture, part: Uint8Array): Float32Array {
+  const isMirror = new Uint8Array(256);
+  for (const [index, { materialClass }] of parts.entries())
+    if (materialClass === "glass" || materialClass === "lamp") isMirror[index + 1] = 1;
+  const mirrors = new Float32Array(part.length);
+  for (let at = 0; at < mirrors.length; at++) mirrors[at] = byteAt(isMirror, byteAt(part, at));
+  return mirrors;
 }

@@ -6,6 +6,7 @@ import {
   move,
   toPicture,
 } from "../cutout/ground-plane.ts";
+import { clamp } from "../numbers.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
 
@@ -29,7 +30,7 @@ export function mirrorCar(
   size: Size,
 ): CutCar {
   const { width, height } = size;
-  const lowest = lowerEdge(plane, footprint, width);
+  const lowest = touchTires(lowerEdge(plane, footprint, width), alpha, { plane, footprint, ...size });
   const from = new Int32Array(width * height).fill(-1);
   const strength = new Float32Array(width * height);
   for (let x = 0; x < width; x++) {
@@ -55,6 +56,35 @@ export function mirrorCar(
     );
   const [red, green, blue] = color;
   return { alpha: flip(alpha, false), color: [flip(red, true), flip(green, true), flip(blue, true)] };
+}
+
+/** How far, as a share of the picture's height, the lowest thing in a tire's column may be from where the tire stands. */
+const NEAR_TIRE = 0.05;
+
+interface Standing extends Size {
+  plane: GroundPlane;
+  footprint: Footprint;
+}
+
+/** The line moved to where the two near tires are seen to end: a car's sides are not exactly where a typical car's are. */
+function touchTires(
+  line: Float32Array,
+  alpha: Float32Array,
+  { plane, footprint, width, height }: Standing,
+): Float32Array {
+  const shifts = footprint.tires.slice(0, 2).flatMap((tire) => {
+    const { x, y } = toPicture(plane, tire);
+    const column = Math.round(x);
+    const expected = line[column] ?? Number.NaN;
+    let end = height;
+    while (end > 0 && (alpha[(end - 1) * width + column] ?? 0) < 0.5) end--;
+    const isTire = column >= 0 && column < width && Math.abs(end - y) < NEAR_TIRE * height;
+    return isTire && !Number.isNaN(expected) ? [{ x: column, by: end - expected }] : [];
+  });
+  const [first, second = first] = shifts.toSorted((a, b) => a.x - b.x);
+  if (first === undefined || second === undefined) return line;
+  const between = Math.max(1, second.x - first.x);
+  return line.map((y, x) => y + first.by + (second.by - first.by) * clamp((x - first.x) / between));
 }
 
 /** Per column, the row of the nearest line on which the car stands; NaN beside it. */
