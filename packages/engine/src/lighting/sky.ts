@@ -82,10 +82,7 @@ function backgroundAt({ level, surroundings }: Sky, { pixel, foot, ground }: Ori
   );
   const luminance = luminanceOf(color);
   const own = BACKGROUND_COLOR * (1 - FOOT_GRAY * foot * (1 - ground));
-  return mapRgb(
-    color,
-    (value, channel) => own * value + (1 - own) * luminance * lightColor[channel],
-  );
+  return mapRgb(color, (value, channel) => own * value + (1 - own) * luminance * lightColor[channel]);
 }
 
 /** Light that mirrors do not show, as a surface sees it that blurs its small sources together: spread over the sky. */
