@@ -59,29 +59,6 @@ test("strokes on a trunk lid that faces up run across the car, as on the bumper 
   expect(tangentOf([0, 0.1, 0.99], false)[0]).toBeGreaterThan(0.9);
 });
 
-test("strokes run alike on the doors and fenders of a flank, and on both parts of an end, whatever their mean normals", () => {
-  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 30, angle: Math.PI / 2 };
-  const axes = findCarAxes([{ rim, facing: 1 }]);
-  const tangentsOf = (normals: Vector[]) =>
-    normals.map(
-      (normal) => createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes, metersPerPixel: 0.005 }).tangent,
-    );
-  const [aside, , toward] = axes.width;
-  const [door, ...others] = tangentsOf([
-    [aside, 0.3, toward],
-    [aside, -0.2, toward],
-    [0.9 * aside, 0.1, 1.1 * toward],
-    // A mean over a bent panel is short.
-    [0.4 * aside, 0.1, 0.4 * toward],
-  ]);
-  for (const other of others) expect(other).toEqual(door?.map((value) => expect.closeTo(value, 6)));
-  const [bumper, tailgate] = tangentsOf([
-    [-toward, 0.1, aside],
-    [-toward + 0.2, 0.4, aside],
-  ]);
-  expect(tailgate).toEqual(bumper?.map((value) => expect.closeTo(value, 6)));
-});
-
 test("a narrow rim that faces right belongs to a car that points into the picture", () => {
   // An ellipse half as wide as high: the axle points 60 degrees aside.
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 };

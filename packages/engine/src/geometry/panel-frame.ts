@@ -1,5 +1,5 @@
 import type { CarAxes } from "./car-axes.ts";
-import { cross, dot, normalize, rejectFrom, type Vector } from "./vectors.ts";
+import { cross, normalize, rejectFrom, type Vector } from "./vectors.ts";
 
 /** A panel's own coordinates, in which patterns lie: millimeters along the car and across it. */
 export interface PanelFrame {
@@ -18,8 +18,6 @@ export interface PanelFrame {
 const MIN_FACING = 0.35;
 /** Below this, the panel faces along the car, like a bumper, and patterns run across the car. */
 const MIN_ALONG = 0.6;
-/** A panel that faces aside more than this is part of a flank. */
-const MIN_ASIDE = 0.7;
 
 /**
  * `normal` is the panel's mean normal in view space; the panel counts as flat. `isAcross`: patterns run across the car, whichever
@@ -33,27 +31,16 @@ export function createPanelFrame(options: {
   isAcross?: boolean;
 }): PanelFrame {
   const { origin, axes, metersPerPixel } = options;
-  const mean = normalize(options.normal, [0, 0, 1]);
-  const isAlong = !options.isAcross && Math.hypot(...rejectFrom(axes.length, mean)) > MIN_ALONG;
-  const normal = turnToCamera(alignWithCar(mean, axes, isAlong));
-  const first = rejectFrom(isAlong ? axes.length : axes.width, normal);
+  const normal = turnToCamera(options.normal);
+  const along = rejectFrom(axes.length, normal);
+  const isAlong = !options.isAcross && Math.hypot(...along) > MIN_ALONG;
+  const first = isAlong ? along : rejectFrom(axes.width, normal);
   const tangent = turnUpright(normalize(first, [1, 0, 0]));
   const across = turnUpright(cross(normal, tangent));
   // The columns of the matrix from the panel to the picture, y down, are the axes' projections; this is its inverse.
   const [a, b, c, d] = [tangent[0], across[0], -tangent[1], -across[1]];
   const scale = (1000 * metersPerPixel) / (a * d - b * c);
   return { origin, millimetersPerPixel: [d * scale, -c * scale, -b * scale, a * scale], tangent };
-}
-
-/**
- * Flanks face along the car's width, and its ends square to it: so patterns run alike on panels beside each other, whose mean
- * normals are off by different angles.
- */
-function alignWithCar(normal: Vector, { width }: CarAxes, isAlong: boolean): Vector {
-  if (!isAlong) return rejectFrom(normal, width);
-  const aside = dot(normal, width);
-  if (Math.abs(aside) < MIN_ASIDE) return normal;
-  return aside > 0 ? width : [-width[0], -width[1], -width[2]];
 }
 
 /** Axes have no sign: all point right or up, so that a weave's diagonals lean alike on all panels. */

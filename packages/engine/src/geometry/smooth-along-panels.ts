@@ -3,7 +3,7 @@ import { boxMean } from "../photo/box-mean.ts";
 import { type NormalMap, normalAt } from "./normal-map.ts";
 
 /** As shares of the car's width: how far a panel bends alike, and over what its direction is measured. */
-const REACH = { along: 0.3, direction: 0.08 };
+const REACH = { along: 0.15, direction: 0.08 };
 /** A bend that is taken for granted, per car's width: bodies bend up from row to row, and aside from column to column. */
 const USUAL_BEND = 8;
 /** Panels that meet at an edge are not one: the power of the cosine between two normals that counts. */

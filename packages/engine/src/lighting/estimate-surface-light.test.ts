@@ -58,6 +58,15 @@ test("the sky that a car mirrors is deeper overhead than above the photo", () =>
   expect(high[2] / high[0]).toBeGreaterThan(1.1 * (low[2] / low[0]));
 });
 
+test("what stands low above the horizon is mirrored with less of its own color than what is higher", () => {
+  const { environment } = cylinder([0.8, 0.8, 0.8], [0.6, 0.1, 0.1]);
+  const [low, high] = [0.02, 0.13].map((elevation) =>
+    sampleEnvironment(environment, [0, Math.sin(elevation), -Math.cos(elevation)], 0),
+  ) as [Rgb, Rgb];
+  expect(low[0] / low[1]).toBeGreaterThan(1);
+  expect(low[0] / low[1]).toBeLessThan(0.8 * (high[0] / high[1]));
+});
+
 test("a silver car cut out on white is lit by a street, not by white paper", () => {
   const paper: Rgb = [9, 9, 9];
   const street = cylinder([0.4, 0.4, 0.4]);

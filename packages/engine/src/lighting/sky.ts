@@ -16,6 +16,8 @@ const MIRRORED = 0.85;
 const zenithRange = { min: 0.25, max: 1.6 } as const;
 /** How much of the background's own color a reflection has. */
 const BACKGROUND_COLOR = 0.6;
+/** How much of that it loses low above the horizon: one red container would be a stripe around the whole car. */
+const FOOT_GRAY = 0.75;
 /** How much darker it is at its foot than the photo shows: behind the camera, as in front, things stand in shade. */
 const FOOT_SHADE = 0.4;
 /** The sky's light above the photo's upper edge and overhead, over its mean; overhead, it is bluer. */
@@ -73,16 +75,14 @@ function skyAt({ height }: Origin): number {
 }
 
 /** The background, not brighter than the light allows, and nearer to the light's color than it looks. */
-function backgroundAt({ level, surroundings }: Sky, { pixel }: Origin): Rgb {
+function backgroundAt({ level, surroundings }: Sky, { pixel, foot, ground }: Origin): Rgb {
   const { background, lightColor } = surroundings;
   const color = mapRgb([0, 0, 0], (_, channel) =>
     Math.min(floatAt(background, pixel * 3 + channel), MAX_BACKGROUND * level),
   );
   const luminance = luminanceOf(color);
-  return mapRgb(
-    color,
-    (value, channel) => BACKGROUND_COLOR * value + (1 - BACKGROUND_COLOR) * luminance * lightColor[channel],
-  );
+  const own = BACKGROUND_COLOR * (1 - FOOT_GRAY * foot * (1 - ground));
+  return mapRgb(color, (value, channel) => own * value + (1 - own) * luminance * lightColor[channel]);
 }
 
 /** Light that mirrors do not show, as a surface sees it that blurs its small sources together: spread over the sky. */

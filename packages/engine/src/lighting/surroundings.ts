@@ -3,6 +3,7 @@ import { camera, tangentsOf } from "../geometry/camera.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import type { Vector } from "../geometry/vectors.ts";
 import { clamp, percentile } from "../numbers.ts";
+import { boxMean } from "../photo/box-mean.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { LightImage, MaskedPhoto } from "./masked-photo.ts";
 
@@ -33,6 +34,8 @@ export interface Origin {
 }
 
 const BACKGROUND_SIDE = 96;
+/** In its pixels, to either side: as coarse as an environment map, in which single pixels would be blocks. */
+const BACKGROUND_BLUR = 2;
 /** What counts where nothing but the car is in the photo. */
 const NEUTRAL: Rgb = [0.3, 0.3, 0.3];
 /** How much of the surroundings' cast counts as the light's: they have colors of their own. */
@@ -62,10 +65,20 @@ export function readSurroundings(masked: MaskedPhoto): Surroundings {
   const outside = masked.outside.filter((at) => isOutside(at % width, Math.floor(at / width)));
   return {
     ...size,
-    background,
+    background: blurBackground(background, size),
     ground: readGround(light, outside, width, car),
     lightColor: readLightColor(light, outside),
   };
+}
+
+function blurBackground(background: Float32Array, { width, height }: { width: number; height: number }) {
+  const blurred = new Float32Array(background.length);
+  for (const channel of [0, 1, 2]) {
+    const plane = background.filter((_, at) => at % 3 === channel);
+    for (const [at, value] of boxMean(plane, width, height, BACKGROUND_BLUR).entries())
+      blurred[at * 3 + channel] = value;
+  }
+  return blurred;
 }
 
 /** The paint's bounding box, with a margin for what it leaves out: tires and the shadow below. */

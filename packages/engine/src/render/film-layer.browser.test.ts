@@ -45,6 +45,19 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
   renderer.destroy();
 });
 
+test("black film on an overexposed white ball is no mirror where it turns away", async () => {
+  const { photo, paint } = ball(512);
+  const { data } = photo.pixels;
+  for (const [at, share] of paint.alpha.entries()) {
+    const light = at < 512 * 200 ? 255 : (data[at * 4] ?? 0);
+    if (share > 0) data.set([light, light, light], at * 4);
+  }
+  const renderer = openRenderer(photo, [paint]);
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  for (const row of [85, 90]) expect(pixelAt(drawn, 256, row)[1]).toBeLessThan(210);
+  renderer.destroy();
+});
+
 test("any film on any soft mask keeps the outside unchanged and all pixels opaque", async () => {
   const { photo } = ball(4 * CELL, { photoWidth: 6 * CELL, left: CELL });
   const renderer = openRenderer(photo, []);

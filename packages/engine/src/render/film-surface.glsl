@@ -44,11 +44,14 @@ vec3 schlick(vec3 f0, float facing) {
   return f0 + (1.0 - f0) * pow(1.0 - facing, 5.0);
 }
 
+// Normals are off by some 14 degrees: edge-on, every film would be a mirror on panels that only seem to turn away.
+const float LEAST_FACING = 0.25;
+
 // Share of an environment of even radiance that a surface reflects: the second half of the split sum (Karis 2013, "Real
 // shading in Unreal Engine 4"; the fit is Karis 2014, after Lazarov 2013). Nothing at all where F0 is 0.
 vec3 environmentReflectance(vec3 f0, float roughness, float facing) {
   vec4 term = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
-  float edge = min(term.x * term.x, exp2(-9.28 * facing)) * term.x + term.y;
+  float edge = min(term.x * term.x, exp2(-9.28 * max(facing, LEAST_FACING))) * term.x + term.y;
   vec2 factors = vec2(-1.04, 1.04) * edge + term.zw;
   return f0 * factors.x + factors.y * step(1e-5, f0.r + f0.g + f0.b);
 }

@@ -5,6 +5,7 @@ uniform vec2 uTangents; // camera.ts, tangentsOf
 uniform float uSourceRoughness; // of the photo's clear coat
 
 const float LEAST_ON_WHITE = 0.7;
+const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away too far, or white that is overexposed
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
 
@@ -23,14 +24,18 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   vec3 normal = vec3(maps.xy, sqrt(max(1.0 - dot(maps.xy, maps.xy), 1e-4)));
   vec3 view = normalize(vec3((1.0 - 2.0 * uv.x) * uTangents.x, (2.0 * uv.y - 1.0) * uTangents.y, 1.0));
   float facing = clamp(dot(normal, view), 0.0, 1.0);
-  vec3 mirrored = schlick(vec3(0.04), facing) * environmentAt(reflect(-view, normal), uSourceRoughness);
+  vec3 fresnel = schlick(vec3(0.04), facing);
+  vec3 mirrored = fresnel * environmentAt(reflect(-view, normal), uSourceRoughness);
   vec2 shares = splitLight(toSceneLight(photo), uPaint * irradianceAt(normal), mirrored);
   // Gaps, creases and handles are as dark to what is beside them in each film as in the photo.
   float contrast = clamp(shares.x / max(beside, 0.05), 0.05, MOST_DETAIL) - 1.0;
   float detail = 1.0 + contrast * smoothstep(NOISE.x, NOISE.y, abs(contrast));
   // The lighter the paint, the less its shade tells of what its coat mirrors: a spoiler in shade is not a black mirror.
-  float least = LEAST_ON_WHITE * dot(uPaint, vec3(1.0 / 3.0));
+  float albedo = dot(uPaint, vec3(1.0 / 3.0));
+  float least = LEAST_ON_WHITE * albedo;
   float sharp = max(shares.y, least * min(detail, 1.0));
   vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
-  return PhotoLight(normal, view, facing, mirrored, shares, vec3(sharp, blurred));
+  // Nor does its excess light: else a hood in the sun would be white in black film.
+  float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
+  return PhotoLight(normal, view, facing, mirrored, shares, min(vec3(sharp, blurred), most));
 }

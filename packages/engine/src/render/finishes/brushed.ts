@@ -21,6 +21,6 @@ export function brushedFinish({ renderHex, glossLevel }: FinishedFilm): FilmMate
     clearCoat: glossLevel === "gloss" ? 1 : 0,
     coatRoughness: roughnessOf[glossLevel],
     anisotropy: 0.75,
-    pattern: { source: brushedSnippet, uniforms: {}, detailMm: 4 },
+    pattern: { source: brushedSnippet, uniforms: {}, detailMm: 3 },
   };
 }
