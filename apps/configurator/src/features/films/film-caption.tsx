@@ -17,10 +17,10 @@ interface FilmCaptionProps {
 
 export function FilmCaption({ film, other, swatchDrawings }: FilmCaptionProps) {
   return (
-    <div className="flex min-h-12 items-center wide:min-h-14 low:min-h-11 gap-3">
+    <div className="flex min-h-12 items-center wide:min-h-14 low:min-h-11 gap-3 @max-[15rem]:gap-1">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
-        <span className="block truncate font-medium font-stretch-[112%]">
+        <span className="block truncate font-medium font-stretch-[112%] @max-[15rem]:font-stretch-[100%]">
           {film?.name ?? (other ? treatmentLabel(other) : texts.films.choose)}
         </span>
         <span className="type-small block truncate text-dim">
@@ -40,7 +40,7 @@ function CaptionSwatch({ film, swatchDrawings }: { film: Film; swatchDrawings: S
   const drawing = useDrawing(swatchDrawings, film);
   return (
     <span
-      className="size-11 shrink-0 low:hidden forced-color-adjust-none rounded-control inset-ring inset-ring-line"
+      className="size-11 shrink-0 low:hidden @max-[15rem]:hidden forced-color-adjust-none rounded-control inset-ring inset-ring-line"
       style={{ background: drawing?.background ?? swatchPaint(film) }}
     />
   );
