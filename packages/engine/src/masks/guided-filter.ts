@@ -1,7 +1,7 @@
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { cropPlane } from "../photo/plane-window.ts";
 import type { Box } from "./box.ts";
-import { cropPlane } from "./crop-plane.ts";
 
 /** The image whose edges the filtered mask follows: red, green and blue from 0 to 1. */
 export interface Guide {
@@ -39,7 +39,7 @@ export function createGuidedFilter(
   const whole = { left: 0, top: 0, width: guide.width, height: guide.height };
   return (alpha, part = whole) => {
     const { width, height } = part;
-    const cut = (plane: Float32Array) => cropPlane(plane, guide.width, part);
+    const cut = (plane: Float32Array) => cropPlane(plane, guide, part);
     const channels = guide.channels.map(cut) as Guide["channels"]; // three in, three out
     const meanOf = (values: Float32Array) => boxMean(values, width, height, radius);
     const averaged = fit({

@@ -1,8 +1,8 @@
 import { clamp } from "../numbers.ts";
 import { byteAt, floatAt, intAt } from "../array-access.ts";
+import { cropPlane } from "../photo/plane-window.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { Box } from "./box.ts";
-import { cropPlane } from "./crop-plane.ts";
 import { createGuidedFilter, type Guide, type LinearModel } from "./guided-filter.ts";
 import { createCellCoordinate } from "./cell-coordinate.ts";
 import { LOGITS_SIDE, type Logits, type Mask } from "./mask.ts";
@@ -33,7 +33,7 @@ export function createMaskSoftener(photo: Raster, small: Raster): Soften {
     const filterPart = (alpha: Float32Array) => filter(alpha, part);
     // The second pass starts from the first one's border and so reaches edges a few pixels farther away.
     const model = filterPart(
-      filterPart(cropPlane(rough, guide.width, part))
+      filterPart(cropPlane(rough, guide, part))
         .apply()
         .map(steepen),
     );

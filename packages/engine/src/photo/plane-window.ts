@@ -31,8 +31,9 @@ export function windowAround(coverage: Float32Array, { width, height }: Size, ma
   return { left, top, width: endX - left, height: endY - top };
 }
 
-/** The part of a plane in a box. */
+/** The part of a plane in a box; the plane itself where that is all of it. */
 export function cropPlane(plane: Float32Array, size: Size, { left, top, width, height }: Box): Float32Array {
+  if (width === size.width && height === size.height) return plane;
   const part = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     const from = (top + y) * size.width + left;
