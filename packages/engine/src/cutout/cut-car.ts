@@ -10,6 +10,7 @@ import type { CarPicture } from "./car-picture.ts";
 import { readCutout } from "./cutout.ts";
 import { oncePerPicture } from "./once-per-picture.ts";
 import { snapOutline } from "./snap-outline.ts";
+import { placeIn } from "../photo/place-in.ts";
 import { cropPlane, pastePlane, windowAround } from "../photo/plane-window.ts";
 
 type Planes = [Float32Array, Float32Array, Float32Array];
@@ -104,11 +105,10 @@ function openFilter(
   );
   return (mask) => {
     const model = filter(resizePlane(mask, size, small));
-    const [toColumn, toRow] = [small.width / size.width, small.height / size.height];
     return (at) => {
       const row = Math.floor(at / size.width);
-      const x = clamp((at - row * size.width + 0.5) * toColumn - 0.5, 0, small.width - 1);
-      const y = clamp((row + 0.5) * toRow - 0.5, 0, small.height - 1);
+      const x = placeIn(at - row * size.width, small.width, size.width);
+      const y = placeIn(row, small.height, size.height);
       return model.valueAt(
         x,
         y,

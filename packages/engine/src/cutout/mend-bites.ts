@@ -1,5 +1,5 @@
 import { floatAt } from "../array-access.ts";
-import { flood } from "./flood.ts";
+import { flood } from "../photo/flood.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
 interface Size {

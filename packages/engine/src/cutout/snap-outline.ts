@@ -2,13 +2,13 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { clamp } from "../numbers.ts";
+import { flood } from "../photo/flood.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
-import { flood } from "./flood.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
 

@@ -1,5 +1,6 @@
 import { clamp } from "../numbers.ts";
 import { byteAt, floatAt, intAt } from "../array-access.ts";
+import { placeIn } from "../photo/place-in.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { Box } from "./box.ts";
@@ -79,11 +80,6 @@ function drawMask(photo: Raster, guide: Guide, { rough, band, part, model, steep
     }
   }
   return { width, height, alpha };
-}
-
-/** A pixel's center in the pixel coordinates of another size, clamped to it. */
-function placeIn(index: number, target: number, source: number): number {
-  return clamp(((index + 0.5) * target) / source - 0.5, 0, target - 1);
 }
 
 /**

@@ -4,6 +4,8 @@ import { createCellCoordinate } from "../masks/cell-coordinate.ts";
 import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { flood } from "../photo/flood.ts";
+import { placeIn } from "../photo/place-in.ts";
 import type { Raster } from "../photo/resize.ts";
 import { findKnownColors, type KnownColors } from "./known-colors.ts";
 import { Reach } from "./paint-reach.ts";
@@ -49,31 +51,24 @@ export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurr
   };
   const gate = findGate({ small, share, colors, isNear, reachAt });
   const { width, height, data } = photo;
-  const columns = placesIn(width, small.width);
-  const rows = placesIn(height, small.height);
+  const columns = Float32Array.from({ length: width }, (_, x) => placeIn(x, small.width, width));
   const nearest = Uint16Array.from(columns, (place) => Math.round(place));
   const mixture: Mixture = { area: 0, light: 0 };
   for (let y = 0; y < height; y++) {
-    const row = Math.round(floatAt(rows, y)) * small.width;
+    const place = placeIn(y, small.height, height);
+    const row = Math.round(place) * small.width;
     for (let x = 0; x < width; x++) {
       const cell = row + intAt(nearest, x);
       if (byteAt(near, cell) === 0) continue;
       const at = y * width + x;
       const film = filmAt(masks, at);
       if (film > NEAR.most) continue;
-      const most = bilinear(gate, small, floatAt(columns, x), floatAt(rows, y));
+      const most = bilinear(gate, small, floatAt(columns, x), place);
       if (most <= film) continue;
       splitMixture(colors, cell, data, at * 4, mixture);
       if (most * mixture.light > film) raise(masks, at, most * mixture.light);
     }
   }
-}
-
-/** The centers of pixels in the pixel coordinates of another size, clamped to it. */
-function placesIn(source: number, target: number): Float32Array {
-  return Float32Array.from({ length: source }, (_, index) =>
-    clamp(((index + 0.5) * target) / source - 0.5, 0, target - 1),
-  );
 }
 
 /** How much of a pixel film on all paint would cover. */
@@ -105,23 +100,15 @@ interface SmallPicture {
 /** How much of what the colors tell is believed: all on paint and beside it, nothing elsewhere. */
 function findGate({ small, share, colors, isNear, reachAt }: SmallPicture): Float32Array {
   const { width, height, data } = small;
-  const reached = new Float32Array(share.length);
-  const queue: number[] = [];
-  const add = (at: number) => {
-    reached[at] = 1;
-    if (isNear(at)) queue.push(at);
-  };
   const mixture: Mixture = { area: 0, light: 0 };
   const looksLikePaint = (at: number) => {
     splitMixture(colors, at, data, at * 4, mixture);
     return mixture.area >= MIN_AREA;
   };
-  for (const [at, value] of share.entries()) if (value >= 0.5) add(at);
-  for (const at of queue)
-    for (const next of [at - 1, at + 1, at - width, at + width]) {
-      if (next < 0 || next >= reached.length || reached[next] === 1 || !isNear(next)) continue;
-      if (reachAt(next) === Reach.all && looksLikePaint(next)) add(next);
-    }
+  const isPaint = (at: number) => floatAt(share, at) >= 0.5;
+  const joins = (at: number) => isNear(at) && reachAt(at) === Reach.all && looksLikePaint(at);
+  const starts = [...share.keys()].filter(isPaint);
+  const reached = Float32Array.from(flood(starts, (at) => isPaint(at) || joins(at), small));
   // Cells are coarse: without a soft edge, theirs would show as dashes.
   const open = share.map((_, at) => (reachAt(at) === Reach.none ? 0 : 1));
   const softened = boxMean(open, width, height, 1);
