@@ -2,11 +2,11 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Film, loadFilms, rimFinishes } from "@livery/catalog";
-import sharp from "sharp";
 import type { BenchLook } from "../page/create-layers.ts";
 import { openEnginePage } from "./browser/open-engine-page.ts";
 import { decodeDataUrl } from "./decode-data-url.ts";
 import { forEachPhoto } from "./for-each-photo.ts";
+import { writeContactSheet } from "./write-contact-sheet.ts";
 
 const USAGE = "npm run bench -- looks --photos DIR --out DIR [--width 640] [--films]";
 const COLUMNS = 4;
@@ -38,7 +38,12 @@ export async function runLooksBench(args: string[]): Promise<void> {
         [looks, width * width] as const,
       );
       console.log(`${file}  ${pictures ? "car" : "NO CAR"}`);
-      if (pictures) await writeContactSheet(pictures, width, path.join(out, `${path.parse(file).name}.jpg`));
+      if (pictures)
+        await writeContactSheet(
+          pictures.map(decodeDataUrl),
+          { columns: COLUMNS, width },
+          path.join(out, `${path.parse(file).name}.jpg`),
+        );
     });
   } finally {
     await close();
@@ -91,22 +96,4 @@ async function listLooks(): Promise<BenchLook[]> {
     { film: first("carbon-fiber"), black: "satin" },
     { film: first("brushed"), tint: darkTint },
   ];
-}
-
-async function writeContactSheet(pictures: string[], width: number, file: string): Promise<void> {
-  const tiles = await Promise.all(
-    pictures.map((url) => sharp(decodeDataUrl(url)).resize({ width }).toBuffer({ resolveWithObject: true })),
-  );
-  const height = Math.max(...tiles.map(({ info }) => info.height));
-  const rows = Math.ceil(tiles.length / COLUMNS);
-  await sharp({ create: { width: COLUMNS * width, height: rows * height, channels: 3, background: "#000" } })
-    .composite(
-      tiles.map(({ data }, index) => ({
-        input: data,
-        left: (index % COLUMNS) * width,
-        top: Math.floor(index / COLUMNS) * height,
-      })),
-    )
-    .jpeg({ quality: 88 })
-    .toFile(file);
 }

@@ -190,6 +190,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
         "src/for-each-photo.ts",
         "src/format-rows.ts",
         "src/percentile.ts",
+        "src/write-contact-sheet.ts",
       ],
     },
   ],

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { EnginePage } from "../browser/open-engine-page.ts";
 import { decodeDataUrl } from "../decode-data-url.ts";
 import { forEachPhoto } from "../for-each-photo.ts";
+import { writeContactSheet } from "../write-contact-sheet.ts";
 import { listAppScenes } from "./app-scenes.ts";
 
 const sidePx = 1280;
@@ -33,26 +34,7 @@ export async function writeSheets({ page }: EnginePage, folder: string, out: str
       await sharp(decodeDataUrl(drawn)).toFile(to);
       files.push(to);
     }
-    await writeSheet(files, path.join(out, `${name}.jpg`));
+    await writeContactSheet(files, sheet, path.join(out, `${name}.jpg`));
   });
   return isFound;
-}
-
-async function writeSheet(files: readonly string[], to: string): Promise<void> {
-  const { columns, width } = sheet;
-  const tiles = await Promise.all(
-    files.map((file) => sharp(file).rotate().resize({ width }).toBuffer({ resolveWithObject: true })),
-  );
-  const height = Math.max(...tiles.map(({ info }) => info.height));
-  const rows = Math.ceil(tiles.length / columns);
-  await sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: "#000" } })
-    .composite(
-      tiles.map(({ data }, index) => ({
-        input: data,
-        left: (index % columns) * width,
-        top: Math.floor(index / columns) * height,
-      })),
-    )
-    .jpeg({ quality: 88 })
-    .toFile(to);
 }
