@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { buildClassicScript } from "./build-classic-script.ts";
 
 /**
  * Builds the script of shops' pages as /embed/v1.js. Released versions are in `public/embed/`: pages name their hashes,
@@ -14,24 +15,12 @@ export function embedPlugin(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir, "embed");
     },
-    writeBundle: () => buildScript(outDir),
-  };
-}
-
-async function buildScript(outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: "es2022",
-      rolldownOptions: {
+    writeBundle: () =>
+      buildClassicScript({
         input: fileURLToPath(import.meta.resolve("@livery/embed/script")),
-        // A classic script: it knows its own address, and pages load it without type="module".
-        output: { format: "iife", entryFileNames: "v1.js" },
-      },
-    },
-  });
+        outDir,
+        // It knows its own address, and pages load it without type="module".
+        fileName: "v1.js",
+      }),
+  };
 }

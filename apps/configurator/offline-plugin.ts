@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { buildClassicScript } from "./build-classic-script.ts";
 
 /** A precached file in Workbox's format. A name with a content hash needs no revision. */
 interface ShellFile {
@@ -33,24 +34,15 @@ export function offlinePlugin(): Plugin {
 }
 
 async function buildServiceWorker(root: string, outDir: string): Promise<void> {
-  await build({
+  await buildClassicScript({
     root,
-    configFile: false,
-    logLevel: "warn",
+    // Not every browser supports module service workers.
+    input: join(root, "src/offline/service-worker.ts"),
+    outDir,
+    fileName: "service-worker.js",
     define: {
       SHELL_FILES: JSON.stringify(listShell(outDir)),
       LATER_FILES: JSON.stringify(listLater(outDir)),
-    },
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: "es2022",
-      rolldownOptions: {
-        input: join(root, "src/offline/service-worker.ts"),
-        // One script without imports, because not every browser supports module service workers.
-        output: { format: "iife", entryFileNames: "service-worker.js" },
-      },
     },
   });
 }
