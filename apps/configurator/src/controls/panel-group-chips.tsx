@@ -6,7 +6,7 @@ import { isInWholeClass } from "../look/panel-id.ts";
 import { panelLabel } from "../look/panel-label.ts";
 import { selectPanel } from "../look/select-panel.ts";
 import { useSelection } from "../look/selection-context.ts";
-import { type ServicePanelGroups, servicePanelGroups } from "../look/service.ts";
+import { serviceClasses, type ServicePanelGroups } from "../look/service.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
 import { capitalize } from "./capitalize.ts";
 import { Chip } from "./chip.tsx";
@@ -20,13 +20,13 @@ interface PanelGroupChipsProps {
   children?: ReactNode;
 }
 
-/** Selects the whole class or single panels of the photo, like a tap on the picture. */
+/** Selects the whole class, unless it covers nothing in the photo, or single panels, like a tap on the picture. */
 export function PanelGroupChips({ label, service, children }: PanelGroupChipsProps) {
-  const { panelGroups, selectPanels } = useSelection();
+  const { panelGroups, defaultGroups, selectPanels } = useSelection();
   const look = useLook();
   const { panelIdsOf } = usePhotoPanels();
-  const [selected, whole] = [panelGroups[service], servicePanelGroups[service]];
-  const panelIds = whole.kind === "class" ? panelIdsOf(whole.materialClass) : [];
+  const [selected, byDefault] = [panelGroups[service], defaultGroups[service]];
+  const panelIds = panelIdsOf(serviceClasses[service]);
   // One panel is the whole class, unless it is one that the class leaves out.
   const hasChoice = panelIds.length > 1 || !panelIds.every(isInWholeClass);
   if (!hasChoice && !children) return null;
@@ -38,17 +38,19 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
           tabIndex={-1}
           className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 broad:flex-wrap broad:overflow-visible in-data-filters:flex-wrap in-data-filters:overflow-visible wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
         >
-          <Chip
-            label={capitalize(panelGroupLabel(whole))}
-            isOn={isSamePanelGroup(selected, whole)}
-            onPress={() => selectPanels(service, whole)}
-          />
+          {panelIds.some(isInWholeClass) && (
+            <Chip
+              label={capitalize(panelGroupLabel(byDefault))}
+              isOn={isSamePanelGroup(selected, byDefault)}
+              onPress={() => selectPanels(service, byDefault)}
+            />
+          )}
           {panelIds.map((panelId) => (
             <Chip
               key={panelId}
               label={capitalize(panelLabel(panelId))}
               isOn={selected.kind === "panels" && selected.panelIds.includes(panelId)}
-              onPress={() => selectPanels(service, selectPanel({ look, selected, panelId, whole }))}
+              onPress={() => selectPanels(service, selectPanel({ look, selected, panelId, byDefault }))}
             />
           ))}
         </div>

@@ -1,5 +1,4 @@
 import { caliperColors, rimDesigns, rimFinishes } from "@livery/catalog";
-import type { PartMask } from "@livery/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
@@ -7,6 +6,7 @@ import { applyTreatment, layerFor, moveLayer, removeLayer, setLayerHidden } from
 import { type Look, type PanelGroup, panelGroupKey, wholeCar } from "./layer.ts";
 import { caliperGroup } from "./service.ts";
 import { anyLook, catalog, filmByCode } from "./testing/any-look.ts";
+import { maskOf } from "./testing/mask-of.ts";
 import { stripIdOf } from "./windshield-strip.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
 
@@ -136,13 +136,6 @@ function keysOf(look: Look): string[] {
 
 function renderedMasks(look: Look): (readonly string[])[] {
   return toRenderLayers(look, masks).map((layer) => layer.maskIds);
-}
-
-function maskOf(id: string, materialClass: PartMask["materialClass"], panel: PartMask["panel"]): PartMask {
-  const box = { left: 0, top: 0, width: 1, height: 1 };
-  const alpha = new Uint8Array(1);
-  // No test here reads a wheel's ellipse.
-  return { id, materialClass, panel, box, alpha, confidence: 1, side: null } as unknown as PartMask;
 }
 
 test("a stripe that was moved stays where it is in another film, until it is moved again", () => {

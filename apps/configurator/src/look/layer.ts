@@ -27,11 +27,11 @@ export function isSamePanelGroup(one: PanelGroup, other: PanelGroup): boolean {
   return panelGroupKey(one) === panelGroupKey(other);
 }
 
-/** Adds a panel to the group or removes it; removing the last one selects the whole class again. */
-export function togglePanel(panelGroup: PanelGroup, panelId: PanelId, wholeClass: PanelGroup): PanelGroup {
+/** Adds a panel to the group or removes it; removing the last one selects the default group again. */
+export function togglePanel(panelGroup: PanelGroup, panelId: PanelId, byDefault: PanelGroup): PanelGroup {
   const before = panelGroup.kind === "panels" ? panelGroup.panelIds : [];
   const panelIds = before.includes(panelId)
     ? before.filter((each) => each !== panelId)
     : [...before, panelId];
-  return panelIds.length === 0 ? wholeClass : { kind: "panels", panelIds };
+  return panelIds.length === 0 ? byDefault : { kind: "panels", panelIds };
 }

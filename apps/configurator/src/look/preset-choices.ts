@@ -8,7 +8,7 @@ import {
 } from "@livery/catalog";
 import type { Service } from "@livery/contract";
 import type { MaterialClass } from "@livery/engine";
-import { materialClassOf, type PanelId } from "./panel-id.ts";
+import { isInWholeClass, materialClassOf, type PanelId } from "./panel-id.ts";
 
 /** What a shop and a photo leave to choose from. */
 export interface PresetChoices {
@@ -38,7 +38,7 @@ export function listPresent({ panelIds }: PresetChoices, wanted: readonly PanelI
   return wanted.filter((panelId) => panelIds.includes(panelId));
 }
 
-/** Whether the photo shows a panel of this class. */
+/** Whether a layer for this whole class covers something in the photo. */
 export function hasClass({ panelIds }: PresetChoices, materialClass: MaterialClass): boolean {
-  return panelIds.some((panelId) => materialClassOf(panelId) === materialClass);
+  return panelIds.some((panelId) => materialClassOf(panelId) === materialClass && isInWholeClass(panelId));
 }

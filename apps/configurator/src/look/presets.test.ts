@@ -41,6 +41,14 @@ test("a photo offers the presets whose panels it shows", () => {
   ]);
 });
 
+test("a full blackout tints no windows where the photo shows only the windshield, which they leave out", () => {
+  const panelIds: PanelId[] = ["paint/hood", "glass/windshield", "glass/windshield-strip", "lamp/front-lamp"];
+  expect(applied("full-blackout", [], { panelIds })).toEqual([
+    "Whole car: 3M 2080-S12 Satin Black",
+    expect.stringMatching(/^Headlights: /),
+  ]);
+});
+
 test("a shop offers the presets of its services and brands", () => {
   expect(idsFor({ services: new Set(["chrome-deletes", "tint"]) })).toEqual(["chrome-delete"]);
   const teckwrap = catalog.films.filter(({ brand }) => brand === "TeckWrap");

@@ -9,11 +9,13 @@ export interface Selection {
   service: Service;
   /** What each service works on. */
   panelGroups: ServicePanelGroups;
+  /** What each works on in this photo while no single panel is selected. */
+  defaultGroups: ServicePanelGroups;
   /** What the service on screen works on; null for blackouts, which choose row by row, and for scenes. */
   panelGroup: PanelGroup | null;
   showService: (service: Service) => void;
   selectPanels: (service: keyof ServicePanelGroups, panelGroup: PanelGroup) => void;
-  /** Selects the panel of a tapped mask; null, for a tap beside the car, selects whole classes again. */
+  /** Selects the panel of a tapped mask; null, for a tap beside the car, selects the default groups again. */
   selectMask: (mask: PartMask | null) => void;
   /** Whether one of the offered services can edit this layer; a link may bring others. */
   canEdit: (layer: Layer) => boolean;

@@ -1,10 +1,12 @@
 import { services } from "@livery/contract";
 import { expect, test } from "vitest";
-import { type Layer, wholeCar } from "./layer.ts";
+import { type Layer, type PanelGroup, wholeCar } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
-import type { PanelId } from "./panel-id.ts";
-import { serviceToEdit } from "./service.ts";
+import { listPanelIds, type PanelId } from "./panel-id.ts";
+import { defaultPanelGroups, serviceToEdit } from "./service.ts";
 import { filmByCode } from "./testing/any-look.ts";
+import { maskOf } from "./testing/mask-of.ts";
+import { maskIdsOf } from "./to-render-layers.ts";
 
 const all = new Set(services);
 const gloss: Treatment = { kind: "black", glossLevel: "gloss" };
@@ -36,6 +38,20 @@ test("a layer that no offered service has a place for cannot be edited", () => {
   expect(serviceToEdit(allTrim, blackouts)).toBeNull();
 });
 
+test("tint goes on all windows, or on the windshield where the photo shows no other", () => {
+  const allWindows = { kind: "class", materialClass: "glass" };
+  expect(defaultPanelGroups([]).tint).toEqual(allWindows);
+  const windshield: PanelId[] = ["glass/windshield", "glass/windshield-strip"];
+  expect(defaultPanelGroups([...windshield, "glass/front-door"]).tint).toEqual(allWindows);
+  expect(defaultPanelGroups([...windshield, "glass/mirror"]).tint).toEqual(panels("glass/windshield"));
+  const masks = [maskOf("screen", "glass", "windshield"), maskOf("mirror", "glass", "mirror")];
+  expect(maskIdsOf(defaultPanelGroups(listPanelIds(masks, "glass")).tint, masks)).toContain("screen");
+});
+
+function panels(...panelIds: PanelId[]): PanelGroup {
+  return { kind: "panels", panelIds };
+}
+
 function black(...panelIds: PanelId[]): Layer {
-  return { panelGroup: { kind: "panels", panelIds }, treatment: gloss, isHidden: false };
+  return { panelGroup: panels(...panelIds), treatment: gloss, isHidden: false };
 }

@@ -1,18 +1,40 @@
 import type { Service } from "@livery/contract";
 import type { MaterialClass } from "@livery/engine";
 import { type Layer, type PanelGroup, wholeCar } from "./layer.ts";
-import { calipers, materialClassOf, type PanelId } from "./panel-id.ts";
+import { calipers, isInWholeClass, materialClassOf, type PanelId } from "./panel-id.ts";
 
 /** The panels each service works on. Blackouts choose them row by row, scenes show the whole car. */
 export type ServicePanelGroups = Record<Exclude<Service, "blackouts" | "scene">, PanelGroup>;
 
-/** What each service works on until single panels are selected. */
-export const servicePanelGroups: ServicePanelGroups = {
+/** The material class of each service. */
+export const serviceClasses = {
+  wraps: "paint",
+  tint: "glass",
+  "chrome-deletes": "trim",
+  rims: "wheel",
+} as const satisfies Record<keyof ServicePanelGroups, MaterialClass>;
+
+const wholeClasses: ServicePanelGroups = {
   wraps: wholeCar,
-  tint: { kind: "class", materialClass: "glass" },
-  "chrome-deletes": { kind: "class", materialClass: "trim" },
-  rims: { kind: "class", materialClass: "wheel" },
+  tint: { kind: "class", materialClass: serviceClasses.tint },
+  "chrome-deletes": { kind: "class", materialClass: serviceClasses["chrome-deletes"] },
+  rims: { kind: "class", materialClass: serviceClasses.rims },
 };
+
+/** One object, so that it is equal to itself in the next render. */
+const onlyWindshield: ServicePanelGroups = {
+  ...wholeClasses,
+  tint: { kind: "panels", panelIds: ["glass/windshield"] },
+};
+
+/**
+ * What each service works on until single panels are selected. All windows leave out the windshield, so tint on them would
+ * not show in a photo without another window.
+ */
+export function defaultPanelGroups(windowIds: readonly PanelId[]): ServicePanelGroups {
+  const hasOnlyWindshield = windowIds.includes("glass/windshield") && !windowIds.some(isInWholeClass);
+  return hasOnlyWindshield ? onlyWindshield : wholeClasses;
+}
 
 /** What paint on the brake calipers lies on. */
 export const caliperGroup: PanelGroup = { kind: "panels", panelIds: [calipers] };

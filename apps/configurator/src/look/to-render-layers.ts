@@ -24,6 +24,14 @@ export function toRenderLayers(look: Look, masks: readonly PartMask[]): readonly
   return paintCalipers(layers);
 }
 
+/** Whether a photo shows something that this layer covers, hidden or not. */
+export function isLayerIn({ panelGroup, treatment }: Layer, masks: readonly PartMask[]): boolean {
+  return (
+    maskIdsUnder({ panelGroup, treatment }, masks).length > 0 ||
+    stripesOf(panelGroup, treatment, masks).length > 0
+  );
+}
+
 /** New rims are drawn with calipers of their own, so these take the paint. The layer itself is for the photo's calipers. */
 function paintCalipers(layers: readonly RenderLayer[]): readonly RenderLayer[] {
   const calipers = layers.find((layer) => layer.kind === "caliper");

@@ -18,7 +18,6 @@ import { useLookActions } from "../look/look-actions.ts";
 import { isDecalPanel, type PanelId } from "../look/panel-id.ts";
 import { onePanelLabel } from "../look/panel-label.ts";
 import { useSelection } from "../look/selection-context.ts";
-import { servicePanelGroups } from "../look/service.ts";
 import { maskAt } from "../viewport/mask-shape.ts";
 import { texts } from "../language/texts.ts";
 
@@ -49,7 +48,7 @@ export function useDecalMode(): DecalMode {
     chosen: selection.service === "wraps" ? decalPanelOf(selection.panelGroups.wraps) : null,
     choose,
     start: () => choose(findFreeDecal(look) ?? firstDecal),
-    end: () => selection.selectPanels("wraps", servicePanelGroups.wraps),
+    end: () => selection.selectPanels("wraps", selection.defaultGroups.wraps),
   };
 }
 

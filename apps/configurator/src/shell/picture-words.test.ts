@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { applyTreatment, setLayerHidden } from "../look/edit-look.ts";
 import { wholeCar } from "../look/layer.ts";
 import { filmByCode } from "../look/testing/any-look.ts";
+import { maskOf } from "../look/testing/mask-of.ts";
+import { noPhotos } from "../look/where-layers-show.ts";
 import { pictureLabel, selectionWords } from "./picture-words.ts";
 import "../language/testing/english.ts";
 
@@ -11,19 +13,30 @@ const red = filmByCode("2080-G13");
 
 test("the caption names the selected panel and what is on it", () => {
   const look = applyTreatment([], hood, red);
-  expect(selectionWords({ service: "wraps", panelGroup: hood }, look)).toBe(
+  expect(selectionWords({ service: "wraps", panelGroup: hood }, look, noPhotos)).toBe(
     "Hood: 3M 2080-G13 Gloss Hot Rod Red",
   );
-  expect(selectionWords({ service: "wraps", panelGroup: hood }, [])).toBe("Hood: choose a film");
-  expect(selectionWords({ service: "tint", panelGroup: windows }, look)).toBe(
+  expect(selectionWords({ service: "wraps", panelGroup: hood }, [], noPhotos)).toBe("Hood: choose a film");
+  expect(selectionWords({ service: "tint", panelGroup: windows }, look, noPhotos)).toBe(
     "Rear side windows: choose a shade",
   );
 });
 
 test("a hidden layer and an empty car have no name in the caption", () => {
   const hidden = setLayerHidden(applyTreatment([], hood, red), hood, true);
-  expect(selectionWords({ service: "wraps", panelGroup: hood }, hidden)).toBe("Hood: choose a film");
-  expect(selectionWords({ service: "wraps", panelGroup: wholeCar }, [])).toBe("");
-  expect(selectionWords({ service: "blackouts", panelGroup: null }, [])).toBe("");
-  expect(pictureLabel(hidden)).toBe("Your photo");
+  expect(selectionWords({ service: "wraps", panelGroup: hood }, hidden, noPhotos)).toBe(
+    "Hood: choose a film",
+  );
+  expect(selectionWords({ service: "wraps", panelGroup: wholeCar }, [], noPhotos)).toBe("");
+  expect(selectionWords({ service: "blackouts", panelGroup: null }, [], noPhotos)).toBe("");
+  expect(pictureLabel(hidden, null)).toBe("Your photo");
+});
+
+test("what the photo does not show is not in the picture's name, and the caption says so", () => {
+  const look = applyTreatment(applyTreatment([], wholeCar, red), windows, filmByCode("2080-M12"));
+  const masks = [maskOf("hood", "paint", "hood")];
+  expect(pictureLabel(look, masks)).toBe("Your car. Whole car: 3M 2080-G13 Gloss Hot Rod Red");
+  expect(selectionWords({ service: "tint", panelGroup: windows }, look, { shown: masks, others: [] })).toBe(
+    "Rear side windows: 3M 2080-M12 Matte Black, not in this photo",
+  );
 });

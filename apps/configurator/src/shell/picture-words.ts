@@ -4,11 +4,13 @@ import { layerFor } from "../look/edit-look.ts";
 import { layerLabel, panelGroupLabel } from "../look/layer-label.ts";
 import type { Look } from "../look/layer.ts";
 import type { Selection } from "../look/selection-context.ts";
+import { isLayerIn } from "../look/to-render-layers.ts";
+import { absenceWords, type LookPhotos } from "../look/where-layers-show.ts";
 import { texts } from "../language/texts.ts";
 
-/** The accessible name of the picture. */
-export function pictureLabel(look: Look): string {
-  const visible = look.filter(({ isHidden }) => !isHidden);
+/** The accessible name of the picture. It leaves out what the photo does not show. */
+export function pictureLabel(look: Look, masks: readonly PartMask[] | null): string {
+  const visible = look.filter((layer) => !layer.isHidden && (masks === null || isLayerIn(layer, masks)));
   return visible.length === 0 ? texts.picture.yourPhoto : texts.picture.yourCar(visible.map(layerLabel));
 }
 
@@ -16,10 +18,14 @@ export function pictureLabel(look: Look): string {
 export function selectionWords(
   { service, panelGroup }: Pick<Selection, "service" | "panelGroup">,
   look: Look,
+  photos: LookPhotos,
 ): string {
   if (panelGroup === null) return "";
   const layer = layerFor(look, panelGroup);
-  if (layer !== null && !layer.isHidden) return layerLabel(layer);
+  if (layer !== null && !layer.isHidden) {
+    const absence = absenceWords(layer, photos);
+    return absence === null ? layerLabel(layer) : `${layerLabel(layer)}, ${absence}`;
+  }
   const panels = capitalize(panelGroupLabel(panelGroup));
   if (panelGroup.kind === "class") return "";
   return service === "tint" ? texts.picture.chooseShade(panels) : texts.picture.chooseFilm(panels);

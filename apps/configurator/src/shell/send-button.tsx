@@ -5,12 +5,13 @@ import { listDecalImages } from "../look/decal-images.ts";
 import { layerLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
 import { encodeLook } from "../look/layer-codec.ts";
-import type { Look } from "../look/layer.ts";
+import type { Layer, Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
+import { isInNoPhoto, type LookPhotos, photosOf } from "../look/where-layers-show.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
@@ -48,7 +49,8 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
 
   function open() {
     if (renderer === null) return;
-    setLooks(toSend.map(({ name, look }) => lookToSend({ name, look, masks, renderer })));
+    const photos = photosOf(ready);
+    setLooks(toSend.map(({ name, look }) => lookToSend({ name, look, masks, photos, renderer })));
   }
 
   function sceneToSend(): SceneToSend | null {
@@ -128,6 +130,7 @@ interface LookOnCar {
   name: string;
   look: Look;
   masks: readonly PartMask[];
+  photos: LookPhotos;
   renderer: Renderer;
 }
 
@@ -138,12 +141,19 @@ function listDecalFiles(looks: readonly Look[]): SentDecalFile[] {
   return images.map(({ name, file }) => ({ name, picture: file }));
 }
 
-function lookToSend({ name, look, masks, renderer }: LookOnCar): LookToSend {
+function lookToSend({ name, look, masks, photos, renderer }: LookOnCar): LookToSend {
   const shown = look.filter(({ isHidden }) => !isHidden);
   return {
     name,
-    lines: shown.map(layerLabel),
+    lines: shown.map((layer) => lineOf(layer, photos)),
     layers: toSentLayers(look),
     makePicture: () => renderer.export(toRenderLayers(shown, masks), sentFormat),
   };
+}
+
+/** A layer in words, and whether no photo shows it: the shop gets it all the same. */
+function lineOf(layer: Layer, photos: LookPhotos): string {
+  if (!isInNoPhoto(layer, photos)) return layerLabel(layer);
+  const { notInThisPhoto, inNoPhoto } = texts.looks;
+  return `${layerLabel(layer)}, ${photos.others.length > 0 ? inNoPhoto : notInThisPhoto}`;
 }

@@ -12,6 +12,7 @@ import type { SceneSource } from "../features/scene/scene-source.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import type { Look, PanelGroup } from "../look/layer.ts";
 import { useSelection } from "../look/selection-context.ts";
+import { photosOf } from "../look/where-layers-show.ts";
 import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
 import { splitWindshields } from "../look/windshield-strip.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";
@@ -102,7 +103,8 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
     if (isOriginalHeld) return texts.picture.originalPhoto;
     if (isCompared) return message; // a tap chooses no panel then
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
-    return message || decals.words || selectionWords(selection, look) || startWords(look, masks);
+    const words = selectionWords(selection, look, photosOf(state));
+    return message || decals.words || words || startWords(look, masks);
   }
 
   return (
@@ -114,7 +116,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           masks={drawnMasks}
           // The viewport stays put while masks are edited, and shows the whole photo to choose another car.
           car={isChoosingCar ? undefined : carBox(ready?.foundMasks ?? [])}
-          label={pictureLabel(isOriginalHeld ? [] : shownLook)}
+          label={pictureLabel(isOriginalHeld ? [] : shownLook, ready && masks)}
           isDim={ready === null}
           onRenderer={rest.onRenderer}
           // A scene covers the panels.

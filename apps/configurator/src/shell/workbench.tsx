@@ -58,7 +58,7 @@ export function Workbench({
   const customerSession = useCustomerSession();
   const look = useLook();
   const { services } = useBranding();
-  const selection = useSelectionState(services, state.photo);
+  const selection = useSelectionState(services, { photo: state.photo, masks: masksOf(state) });
   // The preview ends with its panel; a key may change the panel while the pointer rests.
   const [preview, setPreview] = useStateFor<Preview | null>(selection.service, null);
   const [compared, setCompared] = useState<ComparedFilms | null>(null);

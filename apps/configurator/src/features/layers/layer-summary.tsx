@@ -4,8 +4,14 @@ import { layerPlaceLabel } from "../../look/layer-label.ts";
 import { texts } from "../../language/texts.ts";
 import { TreatmentMark } from "./treatment-mark.tsx";
 
+interface LayerSummaryProps {
+  layer: Layer;
+  /** Why it does not show on the car, or null. */
+  absence: string | null;
+}
+
 /** A layer's swatch, what it is and where. */
-export function LayerSummary({ layer }: { layer: Layer }) {
+export function LayerSummary({ layer, absence }: LayerSummaryProps) {
   const { treatment } = layer;
   return (
     <>
@@ -16,7 +22,7 @@ export function LayerSummary({ layer }: { layer: Layer }) {
           <span className="sr-only"> {texts.looks.on}</span>
         </span>
         <span className="type-label block truncate text-dim first-letter:uppercase">
-          {layerPlaceLabel(layer)}
+          {absence === null ? layerPlaceLabel(layer) : `${layerPlaceLabel(layer)}: ${absence}`}
         </span>
       </span>
     </>

@@ -6,6 +6,9 @@ import { useCustomerSession, useLook } from "../../look/customer-session-context
 import { moveLayer, removeLayer, setLayerHidden } from "../../look/edit-look.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
+import { usePhotoSessionState } from "../../photo-session/photo-session-context.ts";
+import { settledState } from "../../photo-session/photo-session-state.ts";
+import { absenceWords, photosOf } from "../../look/where-layers-show.ts";
 import { LayerSummary } from "./layer-summary.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { texts } from "../../language/texts.ts";
@@ -15,6 +18,7 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
   const customerSession = useCustomerSession();
   const look = useLook();
   const selection = useSelection();
+  const photos = photosOf(settledState(usePhotoSessionState()));
   const [moved, setMoved] = useState("");
   if (look.length === 0) return <p className="type-small px-3 py-2 text-dim">{texts.looks.noLayers}</p>;
   const changeLook = (change: (look: Look) => Look) =>
@@ -39,6 +43,7 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
           >
             <LayerName
               layer={layer}
+              absence={absenceWords(layer, photos)}
               onEdit={
                 selection.canEdit(layer)
                   ? () => {
@@ -87,19 +92,27 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
   );
 }
 
+interface LayerNameProps {
+  layer: Layer;
+  /** Why it does not show on the car, or null. */
+  absence: string | null;
+  onEdit: (() => void) | null;
+}
+
 /** Names the layer; a press opens the panel that edits it. */
-function LayerName({ layer, onEdit }: { layer: Layer; onEdit: (() => void) | null }) {
-  const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${layer.isHidden ? "opacity-50" : ""}`;
+function LayerName({ layer, absence, onEdit }: LayerNameProps) {
+  const isOff = layer.isHidden || absence !== null;
+  const shape = `flex min-h-14 min-w-0 flex-1 basis-44 items-center gap-3 px-2 py-1.5 ${isOff ? "opacity-50" : ""}`;
   if (onEdit === null)
     return (
       <div className={shape}>
-        <LayerSummary layer={layer} />
+        <LayerSummary {...{ layer, absence }} />
       </div>
     );
   return (
     <button type="button" onClick={onEdit} className={`rounded-control text-left hover:bg-light/5 ${shape}`}>
       <span className="sr-only">{texts.looks.changeLayer}</span>
-      <LayerSummary layer={layer} />
+      <LayerSummary {...{ layer, absence }} />
     </button>
   );
 }

@@ -10,7 +10,7 @@ export function LookSummary({ look }: { look: Look }) {
     <ul aria-label={texts.looks.layers} className="mt-3 grid gap-2 text-left">
       {shown.toReversed().map((layer) => (
         <li key={panelGroupKey(layer.panelGroup)} className="flex items-center gap-3">
-          <LayerSummary layer={layer} />
+          <LayerSummary layer={layer} absence={null} />
         </li>
       ))}
     </ul>

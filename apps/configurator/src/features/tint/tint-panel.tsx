@@ -6,7 +6,7 @@ import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useLook, useTreatmentOn } from "../../look/customer-session-context.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
-import { isInWholeClass } from "../../look/panel-id.ts";
+import { isInWholeClass, type PanelId } from "../../look/panel-id.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
@@ -44,6 +44,7 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   const { isSegmenting, panelIdsOf } = usePhotoPanels();
   const panelIds = panelIdsOf("glass");
+  const hasWindows = isSegmenting || panelIds.length > 0;
   return (
     <section aria-label={texts.shell.serviceNames.tint} className="flex h-full flex-col">
       <SheetTitle
@@ -59,33 +60,16 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 phone:pt-0 wide:px-5">
-        {panelIds.length === 0 && !isSegmenting && (
-          <div className="mb-5 grid gap-4">
+        {!hasWindows && (
+          <div className="grid gap-4">
             <p className="type-body text-dim">{texts.shell.missingPart.tint}</p>
             {offers}
           </div>
         )}
         <PanelGroupChips label={texts.tint.whichWindows} service="tint" />
-        {panelGroup.kind === "class" && panelIds.includes("glass/windshield") && (
-          <p className="type-small mt-1 text-dim">
-            {panelIds.some(isInWholeClass) ? texts.tint.windshieldLeftOut : texts.tint.onlyWindshield}
-          </p>
-        )}
-        <label className="mt-3 block">
-          <span className="type-label mb-1.5 block text-dim">{texts.tint.film}</span>
-          <select
-            value={line?.id}
-            onChange={(event) => setLineId(event.target.value)}
-            className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
-          >
-            {lines.map(({ id, brand, line: name, kind }) => (
-              <option key={id} value={id}>
-                {brand} {name}, {texts.tint.kind(kind)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {line && (
+        <WindshieldNote panelIds={panelIds} isAllWindows={panelGroup.kind === "class"} />
+        {hasWindows && <LineSelect lines={lines} chosenId={line?.id} onChoose={setLineId} />}
+        {hasWindows && line && (
           <ShadeList
             line={line}
             panels={panelGroupLabel(panelGroup)}
@@ -102,5 +86,42 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
         />
       </div>
     </section>
+  );
+}
+
+/** Why the windshield takes no part in tint on all windows, or why it is the one that takes it. */
+function WindshieldNote({ panelIds, isAllWindows }: { panelIds: readonly PanelId[]; isAllWindows: boolean }) {
+  if (!panelIds.includes("glass/windshield")) return null;
+  const isAlone = !panelIds.some(isInWholeClass);
+  if (!isAlone && !isAllWindows) return null;
+  return (
+    <p className="type-small mt-1 text-dim">
+      {isAlone ? texts.tint.onlyWindshield : texts.tint.windshieldLeftOut}
+    </p>
+  );
+}
+
+interface LineSelectProps {
+  lines: readonly TintLine[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+function LineSelect({ lines, chosenId, onChoose }: LineSelectProps) {
+  return (
+    <label className="mt-3 block">
+      <span className="type-label mb-1.5 block text-dim">{texts.tint.film}</span>
+      <select
+        value={chosenId}
+        onChange={(event) => onChoose(event.target.value)}
+        className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
+      >
+        {lines.map(({ id, brand, line: name, kind }) => (
+          <option key={id} value={id}>
+            {brand} {name}, {texts.tint.kind(kind)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -37,6 +37,8 @@ export const looks = {
   removeLayer: (layer: string) => `Remove ${layer}`,
   changeLayer: "Change",
   on: "on",
+  notInThisPhoto: "not in this photo",
+  inNoPhoto: "not in your photos",
   saveOrShare: "Save or share",
   download: "Download",
   creating: "Creating…",

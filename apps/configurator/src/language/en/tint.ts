@@ -5,7 +5,7 @@ export const tint = {
   windshieldLeftOut:
     "“All windows” leaves out the windshield. Choose it, or a strip along its top, on its own.",
   onlyWindshield:
-    "This photo shows only the windshield, which “All windows” leaves out. Choose it, or a strip along its top, on its own.",
+    "This photo shows only the windshield, so tint goes on it, or on a strip along its top. A photo from the side shows the other windows.",
   film: "Film",
   remove: "Remove tint",
   shade: "Shade (VLT: % of light let through)",

@@ -40,6 +40,8 @@ export const looks: Texts["looks"] = {
   removeLayer: (layer) => `Quitar ${layer}`,
   changeLayer: "Cambiar",
   on: "en",
+  notInThisPhoto: "no aparece en esta foto",
+  inNoPhoto: "no aparece en sus fotos",
   saveOrShare: "Guardar o compartir",
   download: "Descargar",
   creating: "Creando…",

@@ -8,7 +8,7 @@ export const tint: Texts["tint"] = {
   windshieldLeftOut:
     "“Todas las ventanas” no incluye el parabrisas. Elíjalo, o una franja en su parte superior, por separado.",
   onlyWindshield:
-    "Esta foto muestra solo el parabrisas, que “Todas las ventanas” no incluye. Elíjalo, o una franja en su parte superior, por separado.",
+    "Esta foto muestra solo el parabrisas, así que el polarizado va en él o en una franja en su parte superior. Una foto de lado muestra las otras ventanas.",
   film: "Película",
   remove: "Quitar polarizado",
   shade: "Tono (VLT: % de luz que deja pasar)",

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { applyTreatment } from "./edit-look.ts";
+import type { Layer, PanelGroup } from "./layer.ts";
+import type { Treatment } from "./layer-kinds/layer-kinds.ts";
+import { maskOf } from "./testing/mask-of.ts";
+import { caliperGroup } from "./service.ts";
+import { absenceWords, isInNoPhoto } from "./where-layers-show.ts";
+import "../language/testing/english.ts";
+
+const black: Treatment = { kind: "black", glossLevel: "gloss" };
+const allWindows: PanelGroup = { kind: "class", materialClass: "glass" };
+const front = [maskOf("screen", "glass", "windshield"), maskOf("hood", "paint", "hood")];
+const side = [maskOf("door", "glass", "front-door"), maskOf("wheel", "wheel", null)];
+
+test("a layer without a panel in the photo says so, and in none of several photos, too", () => {
+  const tint = layerOn(allWindows);
+  expect(absenceWords(tint, { shown: side, others: [] })).toBe(null);
+  expect(absenceWords(tint, { shown: front, others: [] })).toBe("not in this photo");
+  expect(absenceWords(tint, { shown: front, others: [side] })).toBe("not in this photo");
+  expect(absenceWords(tint, { shown: front, others: [front] })).toBe("not in your photos");
+});
+
+test("a photo whose car was not looked for may show anything", () => {
+  const tint = layerOn(allWindows);
+  expect(absenceWords(tint, { shown: null, others: [] })).toBe(null);
+  expect(isInNoPhoto(tint, { shown: front, others: [null] })).toBe(false);
+  expect(isInNoPhoto(tint, { shown: front, others: [] })).toBe(true);
+});
+
+test("calipers are where wheels are, and a strip is where the windshield is", () => {
+  const calipers = layerOn(caliperGroup, {
+    kind: "caliper",
+    color: { id: "red", name: "Red", hex: "#b01116", isMetallic: false },
+  });
+  expect(isInNoPhoto(calipers, { shown: side, others: [] })).toBe(false);
+  expect(isInNoPhoto(calipers, { shown: front, others: [] })).toBe(true);
+  const strip = layerOn({ kind: "panels", panelIds: ["glass/windshield-strip"] });
+  expect(isInNoPhoto(strip, { shown: front, others: [] })).toBe(false);
+});
+
+function layerOn(panelGroup: PanelGroup, treatment = black): Layer {
+  const [layer] = applyTreatment([], panelGroup, treatment);
+  if (layer === undefined) throw new Error("no layer");
+  return layer;
+}
