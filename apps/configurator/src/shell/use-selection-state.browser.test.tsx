@@ -3,9 +3,14 @@ import { services } from "@livery/contract";
 import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
 import { renderElement } from "../controls/testing/render-element.ts";
 import { LayersList } from "../features/layers/layers-list.tsx";
+import { PresetButton } from "../features/looks/preset-row.tsx";
 import { TintPanel } from "../features/tint/tint-panel.tsx";
+import { applyTreatment } from "../look/edit-look.ts";
+import type { PanelGroup } from "../look/layer.ts";
+import type { Preset } from "../look/presets.ts";
 import { layerLabel } from "../look/layer-label.ts";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
@@ -17,6 +22,7 @@ import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
 import { createScript, photoOf } from "../photo-session/testing/scripted-engine.ts";
+import { useApplyPreset } from "./use-presets.ts";
 import { useSelectionState } from "./use-selection-state.ts";
 import "../language/testing/english.ts";
 
@@ -65,6 +71,26 @@ test("a layer of the photo before says that this one does not show it, and witho
   expect(page.getByRole("radio").elements()).toEqual([]);
 });
 
+test("undo of a preset selects the panels from before it, and redo those that it colored", async () => {
+  const { customerSession, look } = await render([
+    maskOf("hood", "paint", "hood"),
+    maskOf("roof", "paint", "roof"),
+  ]);
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  await chip("Hood").click();
+  await chip("Black roof").click();
+  await expect.element(chip("Roof")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(chip("Hood")).toHaveAttribute("aria-pressed", "false");
+  customerSession.undo();
+  await expect.element(chip("Hood")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(chip("Roof")).toHaveAttribute("aria-pressed", "false");
+  expect(look()).toEqual([]);
+  customerSession.redo();
+  await expect.element(chip("Roof")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(chip("Hood")).toHaveAttribute("aria-pressed", "false");
+  expect(look()).toEqual(["Roof: Gloss black"]);
+});
+
 async function chooseShade() {
   await page.getByRole("radio").nth(1).click({ force: true }); // it lies below the picture of its shade
 }
@@ -83,7 +109,7 @@ async function render(masks: readonly PartMask[]) {
     </CustomerSessionContext>,
   );
   const look = () => customerSession.getState().history.present.look.map(layerLabel);
-  return { photoSession, look };
+  return { photoSession, customerSession, look };
 }
 
 function openSample(photoSession: PhotoSession, masks: readonly PartMask[]) {
@@ -98,8 +124,21 @@ function Panels({ actions }: { actions: ReturnType<typeof createLookActions> }) 
     <SelectionContext value={selection}>
       <LookActionsContext value={actions}>
         <LayersList onEdit={() => {}} />
+        <PanelGroupChips label="Which panels" service="wraps" />
+        <PresetOfRoof />
         <TintPanel lines={[line]} rules={[]} state={null} onState={() => {}} offers={null} />
       </LookActionsContext>
     </SelectionContext>
   );
+}
+
+function PresetOfRoof() {
+  const applyPreset = useApplyPreset();
+  const panelGroup: PanelGroup = { kind: "panels", panelIds: ["paint/roof"] };
+  const preset: Preset = {
+    id: "black-roof",
+    applyTo: (look) => applyTreatment(look, panelGroup, { kind: "black", glossLevel: "gloss" }),
+    selects: { service: "wraps", panelGroup },
+  };
+  return <PresetButton label="Black roof" onPress={() => applyPreset(preset)} />;
 }

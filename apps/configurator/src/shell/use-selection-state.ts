@@ -1,12 +1,14 @@
 import type { Service } from "@livery/contract";
 import type { PartMask, Photo } from "@livery/engine";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
-import { useLook } from "../look/customer-session-context.ts";
+import { useCustomerSessionState } from "../look/customer-session-context.ts";
 import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
 import { isSelectable, listPanelIds, panelIdOf } from "../look/panel-id.ts";
 import { selectPanel } from "../look/select-panel.ts";
+import type { LookState } from "../look/look-state.ts";
 import type { Selection } from "../look/selection-context.ts";
+import { type Selected, SelectionSteps } from "../look/selection-steps.ts";
 import {
   caliperGroup,
   defaultPanelGroups,
@@ -27,7 +29,17 @@ export function useSelectionState(offered: ReadonlySet<Service>, { photo, masks 
   const [chosen, setChosen] = useStateFor(photo, nothingChosen);
   const defaultGroups = useMemo(() => defaultPanelGroups(listPanelIds(masks, "glass")), [masks]);
   const panelGroups = { ...defaultGroups, ...chosen };
-  const look = useLook();
+  const { present } = useCustomerSessionState().history;
+  const { look } = present;
+  useSteps({
+    photo,
+    present,
+    selected: { service, panelGroups: chosen },
+    onBringBack(brought) {
+      setService(brought.service);
+      setChosen(brought.panelGroups);
+    },
+  });
   const selectPanels = (of: keyof ServicePanelGroups, panelGroup: PanelGroup) =>
     setChosen({ ...chosen, [of]: panelGroup });
   return {
@@ -57,6 +69,27 @@ export function useSelectionState(offered: ReadonlySet<Service>, { photo, masks 
       if (next !== "blackouts" && next !== "scene") selectPanels(next, { ...layer.panelGroup });
     },
   };
+}
+
+interface FollowedSteps {
+  photo: Photo;
+  present: LookState;
+  selected: Selected;
+  onBringBack: (selected: Selected) => void;
+}
+
+/** Brings back what was selected when a step is undone or redone. A new photo has no steps before it. */
+function useSteps({ photo, present, selected, onBringBack }: FollowedSteps): void {
+  const steps = useMemo(() => ({ photo, selections: new SelectionSteps() }), [photo]);
+  const last = useRef({ present, selected });
+  // The history is outside React, and the selection before a step must not show after it was undone.
+  useLayoutEffect(() => {
+    const { present: from, selected: before } = last.current;
+    const brought =
+      from === present ? selected : steps.selections.follow({ from, to: present }, { before, now: selected });
+    last.current = { present, selected: brought };
+    if (brought !== selected) onBringBack(brought);
+  });
 }
 
 const nothingChosen: Partial<ServicePanelGroups> = {};
