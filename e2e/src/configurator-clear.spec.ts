@@ -40,10 +40,10 @@ test(title, { tag: "@follow-ups" }, async ({ page }) => {
   await saveLook(page);
   await page.getByRole("button", { name: "Looks 2" }).click();
   await page.getByRole("button", { name: "Side by side" }).click();
-  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(segmentationTimeout);
+  await expect(page.getByRole("img", { name: /^Your car in .* 15% tint$/ })).toBeVisible(segmentationTimeout);
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("img", { name: "Your car, Look 2" })).toBeVisible(segmentationTimeout);
+  await expect(page.getByRole("img", { name: /^Your car, .* 15% tint$/ })).toBeVisible(segmentationTimeout);
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Fix outline" }).click();
   await tapArea(page, roadster.door);

@@ -194,8 +194,8 @@ async function compare(page: Page, by: Pointer): Promise<void> {
 async function nameLook(page: Page, by: Pointer, name: string): Promise<void> {
   await by.press(page.getByRole("button", { name: "Looks" }));
   await by.press(page.getByRole("button", { name: "Save this look" }));
-  await page.getByLabel("Name of Look 1").fill(name);
-  await page.getByLabel("Name of Look 1").press("Enter");
+  await page.getByLabel(/^Name of /).fill(name);
+  await page.getByLabel(/^Name of /).press("Enter");
   await page.keyboard.press("Escape");
 }
 

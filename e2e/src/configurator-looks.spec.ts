@@ -41,10 +41,12 @@ test("saved looks show side by side, and a link opens a look in another session"
   await saveLook(page);
   await page.getByRole("button", { name: "Looks 2" }).click();
   await page.getByRole("button", { name: "Side by side" }).click();
-  await expect(page.getByRole("img", { name: "Your car in Look 2" })).toBeVisible(segmentationTimeout);
+  await expect(page.getByRole("img", { name: /^Your car in Gloss Hot Rod Red/ })).toBeVisible(
+    segmentationTimeout,
+  );
   await expectAccessible(page);
   await expectLinkedZoom(page);
-  await page.getByRole("button", { name: "Show Look 1 on the car" }).click();
+  await page.getByRole("button", { name: /^Show Gloss Kelly Green .* on the car$/ }).click();
   await expectDoorColor(page, roadster, await filmOf("2080-G46"));
 
   await page.getByRole("button", { name: "Download" }).click();

@@ -55,7 +55,9 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
 
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const panel = sendPanelOf(page);
-  await expect(panel.getByText("Your other photos, before and in Look 1")).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText("Your other photos, before and in Gloss Kelly Green")).toBeVisible({
+    timeout: 60_000,
+  });
   await fillIn(panel, customer);
   await page.context().setOffline(true);
   await send(panel);
@@ -64,7 +66,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
 
   await inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).click();
   const more = card(inbox, "More photos of the car");
-  for (const name of ["photo 2, before", "photo 2, Look 1"]) {
+  for (const name of ["photo 2, before", "photo 2, Gloss Kelly Green"]) {
     const picture = more.getByRole("img", { name: `The customer's car, ${name}` });
     await picture.scrollIntoViewIfNeeded();
     await expect

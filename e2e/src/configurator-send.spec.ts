@@ -38,7 +38,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   const requests = logRequests(page);
   const panel = await openSendPanel(page, `?shop=${key}&name=Byron+Wraps`);
   await expect(panel.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
-  const shown = await panel.getByRole("img", { name: "Your car, Look 1" }).getAttribute("src");
+  const shown = await panel.getByRole("img", { name: "Your car, Gloss Kelly Green" }).getAttribute("src");
   const shownPhoto = await panel
     .getByRole("listitem")
     .filter({ hasText: "Your photo" })

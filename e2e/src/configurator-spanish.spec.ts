@@ -36,7 +36,7 @@ test.describe("with a browser in Spanish", () => {
 
     await page.getByRole("button", { name: "Enviar", exact: true }).click();
     const panel = page.getByRole("dialog", { name: "Enviar este diseño" });
-    await expect(panel.getByRole("img", { name: "Su auto, Diseño 1" })).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByRole("img", { name: "Su auto, Capó en negro" })).toBeVisible({ timeout: 60_000 });
     await panel.getByRole("button", { name: "Enviar" }).click();
     await expect(panel.getByText("Complete este campo.")).toBeVisible();
     const { name, email } = newCustomer();

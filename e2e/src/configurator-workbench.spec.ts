@@ -105,7 +105,7 @@ test("tabs share saved looks but not the current look; both survive a reload, an
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Looks" }).click();
   await page.getByRole("button", { name: "Save this look" }).click();
-  await page.getByLabel("Name of Look 1").fill("Quiet");
+  await page.getByLabel("Name of Gloss Kelly Green").fill("Quiet");
   await page.keyboard.press("Escape");
 
   const second = await context.newPage();

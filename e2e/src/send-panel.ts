@@ -34,7 +34,7 @@ export async function wrapAndOpenPanel(page: Page | Frame): Promise<Locator> {
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const panel = sendPanelOf(page);
-  await expect(panel.getByRole("img", { name: "Your car, Look 1" })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole("img", { name: /^Your car, Gloss Kelly Green/ })).toBeVisible({ timeout: 60_000 });
   return panel;
 }
 

@@ -68,7 +68,7 @@ test("in Spanish, a photo becomes an accepted quote", async ({ page: shop, brows
   await page.getByRole("listbox", { name: "Vinilos" }).getByRole("option").first().click();
   await page.getByRole("button", { name: "Enviar", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Enviar este diseño" });
-  await expect(panel.getByRole("img", { name: "Su auto, Diseño 1" })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole("img", { name: "Su auto, Satin Black" })).toBeVisible({ timeout: 60_000 });
   await panel.getByLabel("Su nombre").fill(name);
   await panel.getByLabel("Correo electrónico").fill(email);
   await panel.getByRole("checkbox", { name: /^Enviar mi foto/ }).check();

@@ -43,10 +43,10 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
     `mailto:${customer.email}`,
   );
   await expect(card(inbox, "Customer")).toContainText(/State\s*OH/);
-  await expect(card(inbox, "Look 1")).toContainText(
+  await expect(card(inbox, "Gloss Kelly Green")).toContainText(
     /3M 2080-G46 Gloss Kelly Green\s*gloss · 71\.5 ft \(49\.5 to 110\)/,
   );
-  for (const name of ["The customer's car, before", "The customer's car, Look 1"]) {
+  for (const name of ["The customer's car, before", "The customer's car, Gloss Kelly Green"]) {
     const picture = inbox.getByRole("img", { name });
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

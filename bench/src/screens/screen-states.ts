@@ -147,7 +147,10 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "side-by-side",
       async reach(page) {
         await press(page, "Side by side");
-        await page.getByRole("img", { name: "Your car in Look 2" }).waitFor(segmentation);
+        await page
+          .getByRole("img", { name: /^Your car in / })
+          .nth(1)
+          .waitFor(segmentation);
       },
     },
     {
@@ -160,7 +163,10 @@ export const flows: Record<string, readonly ScreenState[]> = {
         }
         await press(page, /^Looks/);
         await press(page, "Side by side");
-        await page.getByRole("img", { name: "Your car in Look 6" }).waitFor(segmentation);
+        await page
+          .getByRole("img", { name: /^Your car in / })
+          .nth(5)
+          .waitFor(segmentation);
       },
     },
     {

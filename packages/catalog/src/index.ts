@@ -1,6 +1,6 @@
 export { type CaliperColor, caliperColors, caliperLabel } from "./caliper.ts";
 export { ciede2000, toLab } from "./ciede2000.ts";
-export { type ColorFamily, colorFamilies } from "./color-family.ts";
+export { type ColorFamily, colorFamilies, colorFamilyOf } from "./color-family.ts";
 export {
   type Brand,
   brands,

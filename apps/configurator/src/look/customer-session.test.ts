@@ -20,6 +20,8 @@ import { ownDecal } from "./testing/any-look.ts";
 import "../language/testing/english.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
+/** What a look in only this film is named. */
+const nameIn = (index: number) => catalog.films[index]?.name ?? "";
 
 test("redo reverts undo, and undo reverts redo, from any state", () => {
   const steps = fc.array(fc.oneof(fc.nat(), fc.constantFrom("undo", "redo")));
@@ -45,26 +47,36 @@ test("ten thousand steps can all be undone", () => {
 test("six looks can be saved under their own names and applied again", () => {
   const saved = Array.from({ length: MAX_SAVED_LOOKS + 2 }).reduce<LookState>(saveLook, lookStateIn(0));
   expect(saved.savedLooks.map(({ name }) => name)).toEqual(
-    [1, 2, 3, 4, 5, 6].map((number) => `Look ${number}`),
+    ["", " 2", " 3", " 4", " 5", " 6"].map((end) => nameIn(0) + end),
   );
-  const [second, third] = [idOf(saved, "Look 2"), idOf(saved, "Look 3")];
+  const [second, third] = [idOf(saved, `${nameIn(0)} 2`), idOf(saved, `${nameIn(0)} 3`)];
   const renamed = renameLook(removeLook(saved, second), third, "  Midnight ");
   expect(renamed.savedLooks.map(({ name }) => name)).toContain("Midnight");
   expect(renameLook(renamed, third, "  ")).toBe(renamed);
-  expect(saveLook(renamed).savedLooks.at(-1)?.name).toBe("Look 2");
+  expect(saveLook(renamed).savedLooks.at(-1)?.name).toBe(`${nameIn(0)} 2`);
   expect(applyLook({ ...renamed, look: [] }, third).look).toBe(saved.look);
 });
 
 test.each([
   ["Track day\u2028matte", "Track day matte"],
-  ["\u2029 \t\u2028", "Look 1"],
+  ["\u2029 \t\u2028", nameIn(0)],
   [`${"a".repeat(39)}🏁🏁`, "a".repeat(39)],
   ["half \uD83C a flag", "half   a flag"],
 ])("%j pasted as a name becomes one line and comes back from storage", (pasted, name) => {
   const saved = saveLook(lookStateIn(0));
-  const renamed = renameLook(saved, idOf(saved, "Look 1"), pasted);
+  const renamed = renameLook(saved, idOf(saved, nameIn(0)), pasted);
   expect(renamed.savedLooks[0]?.name).toBe(name);
   expect(decodeLookState(encodeLookState(renamed), catalog).savedLooks[0]?.name).toBe(name);
+});
+
+test("looks saved as Look 1 and Look 2, before looks were named after what they are, keep their names", () => {
+  const storage = memoryStorage();
+  const saved = ["Look 1", "Look 2"].map((name, id) => ({ id, name, look: lookStateIn(id).look }));
+  storage.write("livery.design", encodeLookState({ look: [], savedLooks: saved }));
+  const session = openSession(storage);
+  expect(lookNames(session)).toEqual(["Look 1", "Look 2"]);
+  session.edit((state) => saveLook({ ...state, look: lookStateIn(0).look }));
+  expect(lookNames(session)).toEqual(["Look 1", "Look 2", nameIn(0)]);
 });
 
 test("an empty look is not saved", () => {
@@ -105,10 +117,10 @@ test("looks stored without ids are read, and are the same in each tab", () => {
   openSession(storage).edit(() => saveLook(saveLook(lookStateIn(2))));
   storage.write("livery.design", (storage.read("livery.design") ?? "").replaceAll(/ \d+$/gm, ""));
   const [one, other] = [openSession(storage), openSession(storage)];
-  expect(lookNames(other)).toEqual(["Look 1", "Look 2"]);
-  one.edit((lookState) => removeLook(lookState, idOf(lookState, "Look 1")));
+  expect(lookNames(other)).toEqual([nameIn(2), `${nameIn(2)} 2`]);
+  one.edit((lookState) => removeLook(lookState, idOf(lookState, nameIn(2))));
   other.syncFromStorage();
-  expect(lookNames(other)).toEqual(["Look 2"]);
+  expect(lookNames(other)).toEqual([`${nameIn(2)} 2`]);
 });
 
 test("two tabs share the saved looks, and each has its own look on the car", () => {
@@ -116,10 +128,10 @@ test("two tabs share the saved looks, and each has its own look on the car", () 
   const [one, other] = [openSession(storage), openSession(storage)];
   one.edit(() => saveLook(lookStateIn(3)));
   other.edit((lookState) => ({ ...lookState, look: lookStateIn(5).look }));
-  expect(lookNames(other)).toEqual(["Look 1"]);
-  other.edit((lookState) => renameLook(saveLook(lookState), idOf(lookState, "Look 1"), "Quiet"));
+  expect(lookNames(other)).toEqual([nameIn(3)]);
+  other.edit((lookState) => renameLook(saveLook(lookState), idOf(lookState, nameIn(3)), "Quiet"));
   one.syncFromStorage();
-  expect(lookNames(one)).toEqual(["Quiet", "Look 2"]);
+  expect(lookNames(one)).toEqual(["Quiet", nameIn(5)]);
   expect(one.getState().history.present.look).toEqual(lookStateIn(3).look);
 
   const third = openSession(storage);
@@ -128,7 +140,7 @@ test("two tabs share the saved looks, and each has its own look on the car", () 
   third.undo();
   one.toggleFavorite("a");
   other.addRecent("b");
-  expect(lookNames(openSession(storage))).toEqual(expect.arrayContaining(["Quiet", "Look 2"]));
+  expect(lookNames(openSession(storage))).toEqual(expect.arrayContaining(["Quiet", nameIn(5)]));
   expect(openSession(storage).getState().savedFilms).toEqual({ favorites: ["a"], recent: ["b"] });
 });
 

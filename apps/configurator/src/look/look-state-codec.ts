@@ -1,7 +1,8 @@
 import { asOneLine } from "@livery/contract";
 import { decodeLook, encodeLook } from "./layer-codec.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
-import { type LookState, MAX_LOOK_NAME_LENGTH } from "./look-state.ts";
+import type { LookState } from "./look-state.ts";
+import { MAX_LOOK_NAME_LENGTH } from "./name-look.ts";
 import { texts } from "../language/texts.ts";
 
 /** Text for storage: the look on the car in the first line, then a line per saved look with its name, layers and id. */

@@ -1,7 +1,7 @@
 import { asOneLine } from "@livery/contract";
 import type { Look } from "./layer.ts";
+import { freeName, MAX_LOOK_NAME_LENGTH } from "./name-look.ts";
 import type { SceneChoice } from "./scene-choice.ts";
-import { texts } from "../language/texts.ts";
 
 /** What a customer has put together: the look on the car, and the looks saved for later. */
 export interface LookState {
@@ -20,15 +20,17 @@ export interface SavedLook {
 
 /** More than six side by side are too small to compare. */
 export const MAX_SAVED_LOOKS = 6;
-export const MAX_LOOK_NAME_LENGTH = 40;
 
 export const emptyLookState: LookState = { look: [], savedLooks: [], scene: null };
 
-/** Saves the look on the car under a free name. Returns the same state when the list is full or the look is empty. */
+/** Saves the look on the car, named after what it is. Returns the same state when the list is full or the look is empty. */
 export function saveLook(state: LookState): LookState {
   const { look, savedLooks } = state;
   if (savedLooks.length >= MAX_SAVED_LOOKS || look.length === 0) return state;
-  return { ...state, savedLooks: [...savedLooks, { id: randomId(), name: freeName(savedLooks), look }] };
+  return {
+    ...state,
+    savedLooks: [...savedLooks, { id: randomId(), name: freeName(look, savedLooks), look }],
+  };
 }
 
 /** Random, so that tabs need no shared counter. */
@@ -56,13 +58,6 @@ export function removeLook(state: LookState, id: number): LookState {
 export function applyLook(state: LookState, id: number): LookState {
   const saved = state.savedLooks.find((each) => each.id === id);
   return saved === undefined || saved.look === state.look ? state : { ...state, look: saved.look };
-}
-
-/** The first "Look 1", "Look 2"… that is not taken. */
-export function freeName(savedLooks: readonly SavedLook[]): string {
-  const taken = new Set(savedLooks.map(({ name }) => name));
-  const names = Array.from({ length: MAX_SAVED_LOOKS }, (_, index) => texts.looks.defaultName(index + 1));
-  return names.find((name) => !taken.has(name)) ?? texts.looks.defaultName(MAX_SAVED_LOOKS + 1);
 }
 
 /** Applies another tab's changes, from `before` to `after`, to this tab's list: looks added, removed, renamed. */

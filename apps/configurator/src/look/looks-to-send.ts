@@ -1,6 +1,13 @@
 import { encodeLook } from "./layer-codec.ts";
 import type { Look } from "./layer.ts";
-import { freeName, type LookState, MAX_SAVED_LOOKS } from "./look-state.ts";
+import { type LookState, MAX_SAVED_LOOKS } from "./look-state.ts";
+import { freeName } from "./name-look.ts";
+
+/** The name of the look on the car: its own if it is saved, or else the one that saving would give it. */
+export function nameOf({ look, savedLooks }: Pick<LookState, "look" | "savedLooks">): string {
+  const code = encodeLook(look);
+  return savedLooks.find((saved) => encodeLook(saved.look) === code)?.name ?? freeName(look, savedLooks);
+}
 
 /** The saved looks, plus the look on the car when it is not one of them. */
 export function looksToSend({
@@ -12,5 +19,5 @@ export function looksToSend({
   const sent = savedLooks.slice(0, MAX_SAVED_LOOKS);
   const isSaved = sent.some((saved) => encodeLook(saved.look) === code);
   if (look.length === 0 || isSaved) return sent;
-  return [...sent, { name: freeName(savedLooks), look }];
+  return [...sent, { name: freeName(look, savedLooks), look }];
 }

@@ -8,6 +8,7 @@ import { idleClearMs } from "../kiosk/kiosk.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import type { LookState } from "../look/look-state.ts";
+import { nameOf } from "../look/looks-to-send.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import type { SceneChoice } from "../look/scene-choice.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
@@ -69,7 +70,11 @@ export function SaveButton({ ready, renderer, lookState, scene, link, onMessage 
         </Suspense>
       )}
       {isSharing && picture !== null && renderer !== null && (
-        <ShareWithPicture {...{ look, ready, picture, renderer, link }} onClose={() => setIsSharing(false)} />
+        <ShareWithPicture
+          {...{ look, ready, picture, renderer, link }}
+          name={nameOf(lookState)}
+          onClose={() => setIsSharing(false)}
+        />
       )}
     </>
   );

@@ -5,7 +5,6 @@ import type { SavedPicture } from "../features/export/save-menu.tsx";
 import { texts } from "../language/texts.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import type { Look } from "../look/layer.ts";
-import { treatmentLabel } from "../look/layer-kinds/layer-kinds.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
@@ -17,6 +16,7 @@ const ShareDialog = lazy(async () => ({
 
 interface ShareWithPictureProps {
   look: Look;
+  name: string;
   ready: Ready;
   picture: SavedPicture;
   renderer: Renderer;
@@ -29,15 +29,22 @@ interface ShareWithPictureProps {
 const sharedFormat = { maxPixels: 1_700_000, type: "image/jpeg", quality: 0.82 } as const;
 
 /** The dialog that makes a page with what is on screen. */
-export function ShareWithPicture({ look, ready, picture, renderer, link, onClose }: ShareWithPictureProps) {
+export function ShareWithPicture({
+  look,
+  name,
+  ready,
+  picture,
+  renderer,
+  link,
+  onClose,
+}: ShareWithPictureProps) {
   const { shopKey } = useBranding();
   const { isCovered } = usePlateCover();
-  const [first] = look.filter(({ isHidden }) => !isHidden);
   return (
     <Suspense fallback={null}>
       <ShareDialog
         look={{
-          name: first === undefined ? texts.looks.defaultName(1) : treatmentLabel(first.treatment),
+          name,
           makePicture: () => picture.export(sharedFormat),
           makeBefore: () => renderer.export([], sharedFormat),
           hasPlate: hasPlate(ready.masks) && !isCovered,

@@ -95,7 +95,7 @@ export function WorkbenchTools({
         </PopoverButton>
         <PopoverButton
           label={texts.looks.looks}
-          className="w-88"
+          className="w-[26rem]"
           button={(opens) => (
             <ToolButton
               {...opens}

@@ -4,13 +4,13 @@ import { useHost } from "../../embed/host.ts";
 import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
 import {
   applyLook,
-  MAX_LOOK_NAME_LENGTH,
   MAX_SAVED_LOOKS,
   removeLook,
   renameLook,
   type SavedLook,
   saveLook,
 } from "../../look/look-state.ts";
+import { MAX_LOOK_NAME_LENGTH } from "../../look/name-look.ts";
 import { texts } from "../../language/texts.ts";
 
 interface LooksMenuProps {
@@ -63,7 +63,7 @@ function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean })
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
-        className="h-target min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2.5 text-base hover:border-line-strong focus:border-light"
+        className="h-target min-w-0 flex-1 text-ellipsis rounded-control border border-transparent bg-transparent px-2.5 text-base hover:border-line-strong focus:border-light"
       />
       <button
         type="button"

@@ -6,6 +6,7 @@ import { films } from "./films.ts";
 import { kiosk } from "./kiosk.ts";
 import { links } from "./links.ts";
 import { look } from "./look.ts";
+import { lookNames } from "./look-names.ts";
 import { looks } from "./looks.ts";
 import { maskEditor } from "./mask-editor.ts";
 import { painted } from "./painted.ts";
@@ -32,6 +33,7 @@ export const en = {
   kiosk,
   links,
   look,
+  lookNames,
   looks,
   maskEditor,
   painted,

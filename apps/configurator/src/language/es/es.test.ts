@@ -1,4 +1,11 @@
-import { caliperColors, loadTintRules, loadTints, rimDesigns, rimFinishes } from "@livery/catalog";
+import {
+  caliperColors,
+  colorFamilies,
+  loadTintRules,
+  loadTints,
+  rimDesigns,
+  rimFinishes,
+} from "@livery/catalog";
 import { picturePresets } from "@livery/contract";
 import { findSameTexts, type TextSamples } from "@livery/contract/find-same-texts";
 import { styleNames } from "@livery/engine";
@@ -47,6 +54,13 @@ const samples: TextSamples<Texts> = {
     stripeHeight: [[5]],
     stripeWidth: [[120]],
   },
+  lookNames: {
+    placeInColor: [...colorFamilies, "carbon" as const].map((color) => ["Ana", color] as const),
+    panelsInColor: [[3, "red"]],
+    tint: counts,
+    rims: name,
+    calipers: name,
+  },
   looks: {
     looksCount: counts,
     defaultName: counts,
@@ -70,7 +84,12 @@ const samples: TextSamples<Texts> = {
   maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
   painted: { presetName: callsWith([...picturePresets, "own" as const]), finished: name },
   photo: { numbered: [[1, 4]], loaded: [["1", "2"]] },
-  picture: { surface: [[true], [false]], yourCar: [[["Ana"]]], chooseShade: name, chooseFilm: name },
+  picture: {
+    surface: [[true], [false]],
+    yourCar: [[["Ana"]]],
+    chooseShade: name,
+    chooseFilm: name,
+  },
   portrait: {
     download: name,
     pixels: name,
