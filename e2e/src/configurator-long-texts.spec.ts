@@ -33,7 +33,7 @@ test("texts 40 percent longer than English break no screen of a phone 360 pixels
   await page.getByRole("button", { name: long("Send"), exact: true }).click();
   const panel = page.getByRole("dialog", { name: long("Send this look") });
   await panel.getByRole("button", { name: long("Send"), exact: true }).click();
-  await expect(panel.getByText(long("Fill out this field.")).first()).toBeVisible();
+  await expect(panel.getByText(long("Enter your name.")).first()).toBeVisible();
   await expectWhole(page, "Send");
 });
 

@@ -161,15 +161,16 @@ test("missing fields are explained, and a refused lead waits for the next visit"
   await page.goto(`${configuratorUrl}/?shop=000000000000`);
   const panel = await openSendPanelWithSample(page);
   await send(panel);
-  await expect(panel.getByText("Fill out this field.")).toBeVisible();
+  await expect(panel.getByText("Enter your name.")).toBeVisible();
   await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
   await expect(panel.getByText("Check the box to agree.")).toBeVisible();
+  await expect(panel.getByRole("alert")).toHaveText("Check: Your name, Email, Agreement.");
   expect(await focusName(page)).toBe("Your name");
   await expectAccessible(page);
 
   expect(sentLeads(requests)).toEqual([]);
   await fillIn(panel, { name: "Ada", email: "" });
-  await expect(panel.getByText("Fill out this field.")).toHaveCount(0);
+  await expect(panel.getByText("Enter your name.")).toHaveCount(0);
   await expect(panel.getByText("Check the box to agree.")).toHaveCount(0);
   await panel.getByLabel("Phone").fill("+1 555 0100");
   await expect(panel.getByText("Enter an email address or a phone number.")).toHaveCount(0);

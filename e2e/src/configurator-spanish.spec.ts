@@ -38,7 +38,7 @@ test.describe("with a browser in Spanish", () => {
     const panel = page.getByRole("dialog", { name: "Enviar este diseño" });
     await expect(panel.getByRole("img", { name: "Su auto, Capó en negro" })).toBeVisible({ timeout: 60_000 });
     await panel.getByRole("button", { name: "Enviar" }).click();
-    await expect(panel.getByText("Complete este campo.")).toBeVisible();
+    await expect(panel.getByText("Escriba su nombre.")).toBeVisible();
     const { name, email } = newCustomer();
     await panel.getByLabel("Su nombre").fill(name);
     await panel.getByLabel("Correo electrónico").fill(email);

@@ -34,7 +34,9 @@ export async function wrapAndOpenPanel(page: Page | Frame): Promise<Locator> {
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const panel = sendPanelOf(page);
-  await expect(panel.getByRole("img", { name: /^Your car, Gloss Kelly Green/ })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole("img", { name: /^Your car, Gloss Kelly Green/ })).toBeVisible({
+    timeout: 60_000,
+  });
   return panel;
 }
 
@@ -71,17 +73,20 @@ export function sentLeads(requests: readonly Request[]): LookLead[] {
   return posts.map((request): LookLead => request.postDataJSON());
 }
 
-/** On a phone, a tablet, a laptop and a large screen, every control has 44 pixels each way and nothing is cut off. */
+/** At all sizes every control has 44 pixels each way, nothing is cut off, and the first field and Send are in sight. */
 export async function expectTouchableAtAllSizes(page: Page, panel: Locator): Promise<void> {
   const sizes = [
     { width: 360, height: 640 },
     { width: 768, height: 1024 },
+    { width: 844, height: 390 },
     { width: 1280, height: 800 },
     { width: 1920, height: 1080 },
   ];
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await panel.evaluate(findFaults), `${size.width} wide`).toEqual([]);
+    await expect(panel.getByLabel("Your name")).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
   }
 }
 

@@ -228,7 +228,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "send-errors",
       async reach(page) {
         await pressSend(page);
-        await page.getByText("Fill out this field.").waitFor();
+        await page.getByText("Enter your name.").waitFor();
       },
     },
     {

@@ -26,7 +26,7 @@ export function ModalDialog({ title, className, onClose, children }: ModalDialog
       }}
       className={`m-auto max-h-dvh flex-col overflow-hidden border-line-strong bg-panel text-text shadow-panel backdrop:bg-night/80 open:flex sm:rounded-panel sm:border ${className}`}
     >
-      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7">
+      <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5 sm:py-4 sm:pr-4 sm:pl-7 low:py-1">
         <h2 ref={focusOn} id={titleId} tabIndex={-1} className="type-heading outline-none">
           {title}
         </h2>

@@ -11,7 +11,7 @@ test("a name, one contact method and consent are enough", () => {
 
 test("every missing field has its message", () => {
   expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
-    name: "Fill out this field.",
+    name: "Enter your name.",
     email: "Enter an email address or a phone number.",
     consent: "Check the box to agree.",
   });
@@ -28,7 +28,7 @@ test("a corrected field loses its error at once, also one that another field cor
   const shown = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
   const found = findFaults({ name: "", email: "", phone: "+1 555 0100", message: "", consent: false });
   expect(keepFaults({ shown, found, edited: "phone", isServers: false })).toEqual({
-    name: "Fill out this field.",
+    name: "Enter your name.",
     consent: "Check the box to agree.",
   });
 });

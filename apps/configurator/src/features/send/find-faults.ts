@@ -32,7 +32,7 @@ export function findFaults(typed: TypedFields): Faults {
   const faults: Faults = {};
   for (const [field, { required, maxLength }] of Object.entries(lookLeadFields)) {
     const value = typed[field as LookLeadField].trim(); // the keys of that table
-    if (required && value === "") faults[field as LookLeadField] = texts.send.faults.required;
+    if (required && value === "") faults[field as LookLeadField] = texts.send.faults.noName; // the only one
     if (value.length > maxLength) faults[field as LookLeadField] = texts.send.faults.tooLong(maxLength);
   }
   const email = typed.email.trim();

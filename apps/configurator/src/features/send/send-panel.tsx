@@ -1,12 +1,12 @@
 import type { SentDecalFile } from "@livery/contract";
 import { Button } from "@livery/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
-import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
+import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { ShopContact } from "./shop-contact.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -36,7 +36,7 @@ interface SendPanelProps {
   onSent: (kind: "sent" | "queued") => void;
 }
 
-/** The send dialog: the form, and exactly what will be sent. */
+/** The send dialog: the form, exactly what will be sent, and Send, which is always in sight. */
 export function SendPanel({
   looks,
   makePhoto,
@@ -58,6 +58,7 @@ export function SendPanel({
   );
   const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
   const faults = "faults" in sending ? sending.faults : {};
+  const formId = useId();
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
     return (
@@ -76,7 +77,18 @@ export function SendPanel({
   }
   return (
     <Dialog title={texts.send.title(looks.length)} onClose={onClose}>
-      <div className="grid min-h-0 flex-1 gap-x-10 gap-y-8 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[5fr_6fr]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={send}
+          // Of React: also when a browser fills the form in, which may report no input.
+          onChange={recheck}
+          aria-label={texts.send.yourDetails}
+          className="relative grid content-start gap-3"
+        >
+          <ContactFields {...{ owner, faults }} count={looks.length} hasSeveralPhotos={morePhotos !== null} />
+        </form>
         <WhatIsSent
           state={state}
           count={looks.length}
@@ -85,29 +97,21 @@ export function SendPanel({
           onRetry={retry}
           plateCover={plateCover}
         />
-        <form
-          noValidate
-          onSubmit={send}
-          onInput={recheck}
-          aria-label={texts.send.yourDetails}
-          className="relative top-0 grid content-start gap-3 self-start [@media(min-width:48rem)_and_(min-height:45rem)]:sticky"
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line px-5 py-3 low:py-1.5 sm:px-7">
+        <p role="alert" className="type-small min-w-0 basis-60 grow text-error empty:hidden">
+          {stoppedWords(sending)}
+        </p>
+        <Button
+          type="submit"
+          form={formId}
+          busy={sending.kind === "sending"}
+          busyLabel={texts.send.sending}
+          disabled={state.kind !== "ready"}
+          className="min-h-13 low:min-h-target max-sm:w-full sm:min-w-60"
         >
-          <ContactFields {...{ owner, faults }} count={looks.length} hasSeveralPhotos={morePhotos !== null} />
-          {sending.kind === "refused" && (
-            <p role="alert" className="type-body text-error">
-              {refusedWords(sending)}
-            </p>
-          )}
-          <Button
-            type="submit"
-            busy={sending.kind === "sending"}
-            busyLabel={texts.send.sending}
-            disabled={state.kind !== "ready"}
-            className="mt-1 min-h-14"
-          >
-            {texts.actions.send}
-          </Button>
-        </form>
+          {texts.actions.send}
+        </Button>
       </div>
     </Dialog>
   );

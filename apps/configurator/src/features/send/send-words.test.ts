@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
+import { findFaults } from "./find-faults.ts";
+import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
 import "../../language/testing/english.ts";
 
 const shop = { owner: "Engine Wraps", count: 2 };
@@ -48,11 +49,18 @@ test("a lead of a shop that the server does not know says who has it", () => {
 
 test("a refused lead says what to change, or whether it is saved", () => {
   const refused = { kind: "refused", faults: {}, isPersisted: true } as const;
-  expect(refusedWords({ ...refused, faults: { email: "Enter an email address." } })).toContain(
+  expect(stoppedWords({ ...refused, faults: { email: "Enter an email address." } })).toContain(
     "marked fields",
   );
-  expect(refusedWords(refused)).toContain("saved on this device");
-  expect(refusedWords({ ...refused, isPersisted: false })).toContain(
+  expect(stoppedWords(refused)).toContain("saved on this device");
+  expect(stoppedWords({ ...refused, isPersisted: false })).toContain(
     "couldn't be saved on this device, so keep this page open",
   );
+});
+
+test("Send that was stopped names the marked fields, from the top down", () => {
+  const faults = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
+  expect(stoppedWords({ kind: "typing", faults })).toBe("Check: Your name, Email, Agreement.");
+  expect(stoppedWords({ kind: "typing", faults: {} })).toBe("");
+  expect(stoppedWords({ kind: "sending" })).toBe("");
 });

@@ -1,3 +1,4 @@
+import type { Faults } from "./find-faults.ts";
 import type { Sending } from "./use-sending.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -38,8 +39,28 @@ export function nextSteps({ outcome, email }: Extract<Sending, { kind: "done" }>
   ];
 }
 
+/** Why Send did nothing; empty before it was pressed. */
+export function stoppedWords(sending: Sending): string {
+  switch (sending.kind) {
+    case "typing":
+      return Object.keys(sending.faults).length === 0 ? "" : texts.send.toCheck(listNames(sending.faults));
+    case "refused":
+      return refusedWords(sending);
+    case "sending":
+    case "done":
+      return "";
+  }
+}
+
+/** The marked fields, from the top down. */
+function listNames(faults: Faults): string[] {
+  const { name, email, phone, message, agreement } = texts.send;
+  const names: Record<keyof Faults, string> = { name, email, phone, message, consent: agreement };
+  return Object.entries(names).flatMap(([field, label]) => (field in faults ? [label] : []));
+}
+
 /** The server refused it: because of fields, or of something that only a newer app or server can mend. */
-export function refusedWords({ faults, isPersisted }: Extract<Sending, { kind: "refused" }>): string {
+function refusedWords({ faults, isPersisted }: Extract<Sending, { kind: "refused" }>): string {
   if (Object.keys(faults).length > 0) return texts.send.refusedFields;
   return isPersisted ? texts.send.refused : `${texts.send.refusedOnly} ${texts.send.notSaved}`;
 }

@@ -1,7 +1,8 @@
 import { Button } from "@livery/ui";
+import type { ReactNode } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
-import type { PreparedLooks } from "./use-prepared-looks.ts";
+import type { Prepared, PreparedLooks } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
 
 interface WhatIsSentProps {
@@ -49,67 +50,79 @@ export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSe
           {texts.send.creatingPictures(hasSeveralPhotos ? count + 1 : count)}
         </p>
       )}
-      {state.kind === "ready" && (
-        <ul className="mt-4 grid gap-5">
-          <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-            <img src={state.photo.pictureUrl} alt="" className="w-full rounded-control" />
-            <h4 className="type-body font-medium">{texts.send.yourPhoto}</h4>
-          </li>
-          {state.looks.map(({ sent, lines, pictureUrl }, index) => (
-            <li key={index} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-              <img
-                src={pictureUrl}
-                alt={texts.send.yourCarIn(sent.name)}
-                className="w-full rounded-control"
-              />
-              <div className="min-w-0">
-                <h4 className="type-body font-medium break-words">{sent.name}</h4>
-                <ul className="type-small mt-1 grid gap-1 text-dim">
-                  {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-          {state.morePhotos && (
-            <li>
-              <h4 className="type-body font-medium">
-                {texts.send.morePhotos(state.looks[state.morePhotos.sent.look]?.sent.name ?? "")}
-              </h4>
-              <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-                {state.morePhotos.pictureUrls.map((url, index) => (
-                  <li key={index}>
-                    <img src={url} alt="" className="aspect-3/2 w-full rounded-control object-cover" />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )}
-          {state.decalFiles.map(({ sent, pictureUrl }, index) => (
-            <li key={index} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-              <img
-                src={pictureUrl}
-                alt=""
-                className="aspect-3/2 w-full rounded-control bg-dim object-contain p-2"
-              />
-              <h4 className="type-body min-w-0 font-medium break-words">{texts.send.decalFile(sent.name)}</h4>
-            </li>
-          ))}
-          {state.scene && (
-            <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-4">
-              <img
-                src={state.scene.pictureUrl}
-                alt={texts.scene.pictureLabel(state.scene.sent.name)}
-                className="w-full rounded-control"
-              />
-              <h4 className="type-body font-medium break-words">
-                {texts.scene.shown(state.scene.sent.name)}
-              </h4>
-            </li>
-          )}
-        </ul>
-      )}
+      {state.kind === "ready" && <SentRow prepared={state} />}
     </section>
+  );
+}
+
+/** Every picture with its layers, side by side. */
+function SentRow({ prepared }: { prepared: Prepared }) {
+  const { photo, looks, morePhotos, decalFiles, scene } = prepared;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <div role="group" aria-label={texts.send.pictures} tabIndex={0} className={rowStyle}>
+      <ul className="flex w-max gap-3">
+        <SentThing url={photo.pictureUrl} name={texts.send.yourPhoto} />
+        {looks.map(({ sent, lines, pictureUrl }, index) => (
+          <SentThing key={index} url={pictureUrl} name={sent.name} alt={texts.send.yourCarIn(sent.name)}>
+            <ul className="type-small mt-1 grid gap-1 text-dim">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </SentThing>
+        ))}
+        {scene && (
+          <SentThing
+            url={scene.pictureUrl}
+            name={texts.scene.shown(scene.sent.name)}
+            alt={texts.scene.pictureLabel(scene.sent.name)}
+          />
+        )}
+        {morePhotos?.pictureUrls.map((url, index) => (
+          <SentThing
+            key={`more-${index}`}
+            url={url}
+            name={index === 0 ? texts.send.morePhotos(looks[morePhotos.sent.look]?.sent.name ?? "") : null}
+          />
+        ))}
+        {decalFiles.map(({ sent, pictureUrl }, index) => (
+          <SentThing
+            key={`decal-${index}`}
+            url={pictureUrl}
+            name={texts.send.decalFile(sent.name)}
+            // Artwork is often dark on nothing.
+            className="bg-dim p-2"
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** As far as the edges of the dialog's column, so that a cut picture shows that there are more. */
+const rowStyle =
+  "-mx-5 mt-4 overflow-x-auto overscroll-x-contain px-5 pb-3 [scrollbar-width:thin] sm:-mx-7 sm:px-7 md:ml-0 md:pl-0";
+
+interface SentThingProps {
+  url: string;
+  /** Null where the name before it goes on. */
+  name: string | null;
+  alt?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+function SentThing({ url, name, alt = "", className = "", children }: SentThingProps) {
+  return (
+    <li className="w-36 shrink-0 sm:w-44">
+      <img
+        src={url}
+        alt={alt}
+        className={`aspect-3/2 w-full rounded-control object-contain ${className || "bg-night"}`}
+      />
+      {name !== null && <h4 className="type-small mt-2 font-medium break-words">{name}</h4>}
+      {children}
+    </li>
   );
 }

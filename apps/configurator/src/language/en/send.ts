@@ -28,7 +28,7 @@ export const send = {
   /** Version of that sentence. Change it together with the sentence. */
   consentVersion: "2026-11-26",
   faults: {
-    required: "Fill out this field.",
+    noName: "Enter your name.",
     tooLong: (most: number) => `Use at most ${most} characters.`,
     noContact: "Enter an email address or a phone number.",
     notAnEmail: "Enter an email address, such as name@example.com.",
@@ -36,7 +36,11 @@ export const send = {
     /** What the server says of a field, in English. */
     fromServer: (fault: string): string => fault,
   },
+  /** What the box at the end of the form is about. */
+  agreement: "Agreement",
+  toCheck: (fields: readonly string[]) => `Check: ${fields.join(", ")}.`,
   whatIsSent: "What we'll send",
+  pictures: "Pictures and looks",
   sentThings: (hasUsState: boolean): string =>
     hasUsState
       ? "These pictures, the details you enter, the state you chose for tint and the website you're on."

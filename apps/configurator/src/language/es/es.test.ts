@@ -126,6 +126,7 @@ const samples: TextSamples<Texts> = {
     morePhotos: name,
     decalFile: name,
     faults: { tooLong: [[200]], fromServer: [["Required."]] },
+    toCheck: [[["Ana"]]],
     sentThings: [[true], [false]],
     creatingPictures: counts,
     yourCarIn: name,

@@ -19,14 +19,17 @@ export const send: Texts["send"] = {
     `Enviar ${hasSeveralPhotos ? "mis fotos" : "mi foto"} y ${count === 1 ? "mi diseño" : "mis diseños"} a ${owner}. Pueden comunicarse conmigo al respecto.`,
   consentVersion: "2026-11-26-es",
   faults: {
-    required: "Complete este campo.",
+    noName: "Escriba su nombre.",
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
     noContact: "Escriba un correo electrónico o un teléfono.",
     notAnEmail: "Escriba un correo electrónico, como nombre@example.com.",
     noConsent: "Marque la casilla para aceptar.",
     fromServer: () => "Revise este campo.",
   },
+  agreement: "Aceptación",
+  toCheck: (fields) => `Revise: ${fields.join(", ")}.`,
   whatIsSent: "Lo que enviaremos",
+  pictures: "Imágenes y diseños",
   sentThings: (hasUsState) =>
     hasUsState
       ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
