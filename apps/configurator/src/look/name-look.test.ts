@@ -35,6 +35,7 @@ test("tint, trim, rims, lights and calipers have their words, and what does not 
     "Smoked lights",
   );
   expect(nameOf([caliperGroup, caliper()], [wheels, rim()])).toBe("Turbine rims · red calipers");
+  expect(nameOf([wholeCar, satinBlack], [wheels, rim()])).toBe("Satin Black · turbine rims");
   const name = nameOf(
     [wholeCar, satinBlack],
     [panels("paint/roof"), filmByCode("2080-G12")],

@@ -7,7 +7,7 @@ export const lookNames = {
   chromeDelete: "chrome delete",
   tint: (vlt: number) => `${vlt}% tint`,
   smokedLights: "smoked lights",
-  rims: (design: string) => `${design} rims`,
+  rims: (design: string) => `${design.toLowerCase()} rims`,
   calipers: (color: string) => `${color.toLowerCase()} calipers`,
   decal: "decal",
 };

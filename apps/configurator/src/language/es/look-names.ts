@@ -22,7 +22,7 @@ export const lookNames: Texts["lookNames"] = {
   chromeDelete: "sin cromo",
   tint: (vlt) => `polarizado ${vlt} %`,
   smokedLights: "luces ahumadas",
-  rims: (design) => `rines ${design}`,
+  rims: (design) => `rines ${design.charAt(0).toLowerCase()}${design.slice(1)}`,
   calipers: (color) => `pinzas en ${color.toLowerCase()}`,
   decal: "calcomanía",
 };
