@@ -38,7 +38,7 @@ export const demoLeads: readonly DemoLead[] = [
     hoursAgo: 0.3,
     isUnread: true,
     photo: "studio",
-    looks: { "Look 1": "copper" },
+    looks: { "Satin Canyon Copper · twist rims": "copper" },
   },
   {
     name: "Marcus Bell",
@@ -61,7 +61,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { ...kiosk, ...sports },
     hoursAgo: 26,
     photo: "lot",
-    looks: { "Look 1": "blackout" },
+    looks: { "Satin Black · chrome delete +2": "blackout" },
   },
   {
     name: "Luis Ortega",
@@ -102,7 +102,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { ...site, ...sports, state: "OH" },
     hoursAgo: 75,
     photo: "yard",
-    looks: { "Look 1": "blue" },
+    looks: { "Satin Perfect Blue · mesh rims": "blue" },
     history: [{ hoursAgo: 72, to: "contacted" }],
     quote: {
       note: "As discussed: door handles and mirrors come off, so no seams show.",
@@ -119,7 +119,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { ...site, state: "OH" },
     hoursAgo: 98,
     photo: "bay",
-    looks: { "Look 1": "gray" },
+    looks: { "Satin Dark Gray · 20% tint": "gray" },
     history: [
       { hoursAgo: 94, to: "contacted" },
       { hoursAgo: 94, note: "Sent her the listed limits. She'll think about 35% in front." },
@@ -184,7 +184,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: kiosk,
     hoursAgo: 290,
     photo: "coupe",
-    looks: { "Look 1": "black-roof", "Look 2": "flip" },
+    looks: { "Gloss White · black roof +1": "black-roof", "Satin Flip Volcanic Flare · 20% tint": "flip" },
     history: [
       { hoursAgo: 290, note: "Came in with her brother. Chose the color flip right at the kiosk." },
       { hoursAgo: 288, to: "booked" },
@@ -200,7 +200,7 @@ export const demoLeads: readonly DemoLead[] = [
     facts: { consentVersion: "2026-11" },
     hoursAgo: 330,
     photo: "bay",
-    looks: { "Look 1": "gray" },
+    looks: { "Satin Dark Gray · 20% tint": "gray" },
     history: [
       { hoursAgo: 326, to: "contacted" },
       { hoursAgo: 300, to: "booked" },
