@@ -1,18 +1,18 @@
 import type { Film } from "@livery/catalog";
 import { Button } from "@livery/ui";
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useDeferredValue, useMemo } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { useCustomerSessionState } from "../../look/customer-session-context.ts";
-import type { PanelGroup } from "../../look/layer.ts";
+import { type PanelGroup, panelGroupKey } from "../../look/layer.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { noSavedFilms } from "../../look/saved-films.ts";
-import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
+import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
 import { FilmGrid } from "./film-grid.tsx";
-import { type KeptSwatch, keepSwatch, putSwatchBack } from "./keep-swatch-in-place.ts";
 import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { useGridPlace } from "./use-grid-place.ts";
 import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -25,6 +25,8 @@ interface FoundFilmsProps {
   onQuery: (query: FilmGridQuery) => void;
   applied: Film | null;
   scroller: RefObject<HTMLElement | null>;
+  /** Filters may stand in their place. */
+  isShown: boolean;
   onPreview: (film: Film | null) => void;
 }
 
@@ -36,6 +38,7 @@ export function FoundFilms({
   onQuery,
   applied,
   scroller,
+  isShown,
   panelGroup,
   onPreview,
 }: FoundFilmsProps) {
@@ -49,17 +52,18 @@ export function FoundFilms({
     () => arrangeFilms(films, shownLists, settledQuery),
     [films, shownLists, settledQuery],
   );
-  const kept = useRef<KeptSwatch>(null);
-  useLayoutEffect(() => {
-    if (kept.current === null || scroller.current === null) return;
-    const stop = putSwatchBack(kept.current, scroller.current);
-    kept.current = null;
-    return stop;
-  }, [groups, scroller]);
+  const keepInPlace = useGridPlace({
+    scroller,
+    groups,
+    appliedId: applied?.id ?? null,
+    panels: panelGroupKey(panelGroup),
+    isWhole: isWholeCatalog(settledQuery),
+    isShown,
+  });
   const handleChoose = useLatest((film: Film, swatch: HTMLElement) => {
     apply(panelGroup, { kind: "film", film });
     if (query.text === "") return;
-    kept.current = keepSwatch(film.id, swatch);
+    keepInPlace(film.id, swatch);
     onQuery({ ...query, text: "" });
   });
   const handlePreview = useLatest((film: Film | null) => {
