@@ -12,6 +12,7 @@ import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery }
 import { FilmGrid } from "./film-grid.tsx";
 import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { listSwatchNotes } from "./swatch-notes.ts";
 import { useGridPlace } from "./use-grid-place.ts";
 import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
@@ -52,6 +53,7 @@ export function FoundFilms({
     () => arrangeFilms(films, shownLists, settledQuery),
     [films, shownLists, settledQuery],
   );
+  const swatchNotes = useMemo(() => listSwatchNotes(films), [films]);
   const keepInPlace = useGridPlace({
     scroller,
     groups,
@@ -89,6 +91,7 @@ export function FoundFilms({
         <FilmGrid
           groups={groups}
           note={texts.films.colorNote}
+          swatchNotes={swatchNotes}
           swatchDrawings={swatchDrawings}
           scroller={scroller}
           applied={applied}
