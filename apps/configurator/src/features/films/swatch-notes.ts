@@ -1,4 +1,4 @@
-import type { Brand, Film } from "@livery/catalog";
+import { type Film, shortBrand } from "@livery/catalog";
 
 /**
  * What stands below a film's name on its swatch, by the film's id: the brand, as its customers call it, or the order
@@ -8,7 +8,7 @@ export function listSwatchNotes(films: readonly Film[]): ReadonlyMap<string, str
   const hasSeveralBrands = new Set(films.map(({ brand }) => brand)).size > 1;
   const counts = new Map<string, number>();
   for (const film of films) counts.set(nameKey(film), (counts.get(nameKey(film)) ?? 0) + 1);
-  const brandOf = ({ brand }: Film) => (hasSeveralBrands ? (shortBrands[brand] ?? brand) : "");
+  const brandOf = ({ brand }: Film) => (hasSeveralBrands ? shortBrand(brand) : "");
   return new Map(
     films.map((film) => [
       film.id,
@@ -16,9 +16,6 @@ export function listSwatchNotes(films: readonly Film[]): ReadonlyMap<string, str
     ]),
   );
 }
-
-/** The full name is wider than a swatch. */
-const shortBrands: Partial<Record<Brand, string>> = { "Avery Dennison": "Avery" };
 
 function nameKey({ brand, name }: Film): string {
   return `${brand} ${name.toLowerCase()}`;
