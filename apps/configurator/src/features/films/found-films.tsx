@@ -1,5 +1,4 @@
 import type { Film } from "@livery/catalog";
-import { Button } from "@livery/ui";
 import { type RefObject, useDeferredValue, useMemo } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useLatest } from "../../controls/use-latest.ts";
@@ -9,7 +8,9 @@ import { panelGroupLabel } from "../../look/layer-label.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { noSavedFilms } from "../../look/saved-films.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { FilmGrid } from "./film-grid.tsx";
+import { listInstead, NoFilms } from "./no-films.tsx";
 import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { listSwatchNotes } from "./swatch-notes.ts";
@@ -78,18 +79,21 @@ export function FoundFilms({
   }
   const count = countFilms(groups);
   const isProtection = useProtectionSearch(settledQuery.text);
+  const shownGroups = useMemo(
+    () => (groups.length === 0 && !isProtection ? listInstead(films, settledQuery) : groups),
+    [groups, isProtection, films, settledQuery],
+  );
   return (
     <>
-      <p role="status" className="sr-only">
-        {texts.films.count(count)}
-      </p>
+      <FilterBar query={settledQuery} {...{ count, isProtection, onQuery }} />
       <p className="sr-only">{texts.films.colorNote}</p>
       {isProtection && <ProtectionOptions panelGroup={panelGroup} />}
       {count === 0 ? (
-        <NoFilms words={isProtection ? "" : emptyWords(settledQuery)} onShowAll={showAll} />
-      ) : (
+        <NoFilms query={settledQuery} {...{ films, savedFilms, isProtection, onQuery }} onShowAll={showAll} />
+      ) : null}
+      {shownGroups.length > 0 && (
         <FilmGrid
-          groups={groups}
+          groups={shownGroups}
           note={texts.films.colorNote}
           swatchNotes={swatchNotes}
           swatchDrawings={swatchDrawings}
@@ -102,21 +106,4 @@ export function FoundFilms({
       )}
     </>
   );
-}
-
-function NoFilms({ words, onShowAll }: { words: string; onShowAll: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-4 py-2">
-      {words !== "" && <p className="type-body text-dim">{words}</p>}
-      <Button variant="secondary" onClick={onShowAll}>
-        {texts.films.showAll}
-      </Button>
-    </div>
-  );
-}
-
-function emptyWords({ list, text }: FilmGridQuery): string {
-  if (list === "favorites" && text === "") return texts.films.noFavorites;
-  if (list === "recent" && text === "") return texts.films.noRecent;
-  return texts.films.noMatches;
 }
