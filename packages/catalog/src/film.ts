@@ -1,6 +1,13 @@
 export const brands = ["3M", "Avery Dennison", "KPMF", "Hexis", "TeckWrap"] as const;
 export type Brand = (typeof brands)[number];
 
+/** A brand as its customers call it, where its full name is too wide: `Avery`. */
+export function shortBrand(brand: Brand): string {
+  return shortBrands[brand] ?? brand;
+}
+
+const shortBrands: Partial<Record<Brand, string>> = { "Avery Dennison": "Avery" };
+
 /** Type of film surface; selects the shading and the swatch. */
 export const finishes = [
   "gloss",

@@ -10,6 +10,7 @@ export {
   type Hex,
   type GlossLevel,
   glossLevels,
+  shortBrand,
 } from "./film.ts";
 export { filmLabel } from "./film-label.ts";
 export {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLook } from "../look/customer-session-context.ts";
-import { isSamePanelGroup } from "../look/layer.ts";
+import { isSamePanelGroup, panelGroupKey } from "../look/layer.ts";
 import { panelGroupLabel } from "../look/layer-label.ts";
 import { isInWholeClass } from "../look/panel-id.ts";
 import { panelLabel } from "../look/panel-label.ts";
@@ -10,6 +10,7 @@ import { serviceClasses, type ServicePanelGroups } from "../look/service.ts";
 import { usePhotoPanels } from "../look/use-photo-panels.ts";
 import { capitalize } from "./capitalize.ts";
 import { Chip } from "./chip.tsx";
+import { ScrollRow } from "./scroll-row.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 interface PanelGroupChipsProps {
@@ -33,9 +34,8 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
   return (
     <Toolbar label={label}>
       {hasChoice && (
-        <div
-          // Otherwise a row that scrolls is a Tab stop of its own.
-          tabIndex={-1}
+        <ScrollRow
+          chosen={panelGroupKey(selected)}
           className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 broad:flex-wrap broad:overflow-visible in-data-filters:flex-wrap in-data-filters:overflow-visible wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
         >
           {panelIds.some(isInWholeClass) && (
@@ -53,7 +53,7 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
               onPress={() => selectPanels(service, selectPanel({ look, selected, panelId, byDefault }))}
             />
           ))}
-        </div>
+        </ScrollRow>
       )}
       {children}
     </Toolbar>

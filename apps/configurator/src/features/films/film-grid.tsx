@@ -20,6 +20,8 @@ interface FilmGridProps {
   groups: readonly FilmGroup[];
   /** Words over the grid; screen readers get them from elsewhere. */
   note: string;
+  /** Words below the names of films, by their ids. */
+  swatchNotes: ReadonlyMap<string, string>;
   swatchDrawings: SwatchDrawings;
   /** What scrolls the grid. */
   scroller: RefObject<HTMLElement | null>;
@@ -36,6 +38,7 @@ interface FilmGridProps {
 export const FilmGrid = memo(function FilmGrid({
   groups,
   note,
+  swatchNotes,
   swatchDrawings,
   scroller,
   applied,
@@ -110,7 +113,7 @@ export const FilmGrid = memo(function FilmGrid({
       {groups.map((group, index) => (
         <Group
           key={group.label}
-          {...{ group, swatchDrawings, panels }}
+          {...{ group, swatchNotes, swatchDrawings, panels }}
           note={index === 0 ? note : ""}
           appliedIndex={group.films.findIndex(({ id }) => id === applied?.id)}
           tabStopIndex={index === tabStop.group ? tabStop.index : null}
@@ -122,6 +125,7 @@ export const FilmGrid = memo(function FilmGrid({
 
 interface GroupProps {
   group: FilmGroup;
+  swatchNotes: ReadonlyMap<string, string>;
   swatchDrawings: SwatchDrawings;
   panels: string;
   /** Words beside the label, for the eye only. */
@@ -132,7 +136,14 @@ interface GroupProps {
   tabStopIndex: number | null;
 }
 
-const Group = memo(function Group({ group, swatchDrawings, panels, note, ...places }: GroupProps) {
+const Group = memo(function Group({
+  group,
+  swatchNotes,
+  swatchDrawings,
+  panels,
+  note,
+  ...places
+}: GroupProps) {
   return (
     <div
       role="group"
@@ -156,6 +167,7 @@ const Group = memo(function Group({ group, swatchDrawings, panels, note, ...plac
           <Swatch
             key={film.id}
             film={film}
+            note={swatchNotes.get(film.id) ?? ""}
             isApplied={index === places.appliedIndex}
             panels={panels}
             swatchDrawings={swatchDrawings}

@@ -93,6 +93,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
           {isPhone && mode !== "search" && children}
           <FoundFilms
             {...{ films, swatchDrawings, query, applied, scroller, panelGroup }}
+            isShown={!isFiltering}
             onQuery={setQuery}
             onPreview={setPreviewed}
           />

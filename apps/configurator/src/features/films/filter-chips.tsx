@@ -1,6 +1,7 @@
 import { type Brand, colorFamilies, type ColorFamily, finishes } from "@livery/catalog";
 import type { ReactNode } from "react";
 import { useBranding } from "../../embed/branding.ts";
+import { ScrollRow } from "../../controls/scroll-row.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { Toolbar } from "../../controls/toolbar.tsx";
 import type { SavedFilms } from "../../look/saved-films.ts";
@@ -20,6 +21,7 @@ interface FilterChipsProps {
 export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterChipsProps) {
   const { offersProtection } = useBranding();
   const isProtection = useProtectionSearch(query.text);
+  const { finish, brand } = query;
   return (
     <Toolbar label={texts.films.filters} className="flex gap-1.5 broad:block phone:block wide:block low:flex">
       <div className={`flex gap-1.5 ${dotsStyle}`}>
@@ -47,7 +49,7 @@ export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterC
           </Chip>
         ))}
       </div>
-      <div tabIndex={-1} className={wordsStyle}>
+      <ScrollRow chosen={`${finish} ${brand} ${isProtection}`} className={wordsStyle}>
         {brands.length > 1 && (
           <button
             type="button"
@@ -67,24 +69,24 @@ export function FilterChips({ query, brands, onQuery, onCompareBrands }: FilterC
             onPress={() => onQuery({ ...noQuery, text: isProtection ? "" : texts.films.ppf })}
           />
         )}
-        {finishes.map((finish) => (
+        {finishes.map((each) => (
           <Chip
-            key={finish}
-            label={texts.films.finishes[finish]}
-            isOn={query.finish === finish}
-            onPress={() => onQuery({ ...query, finish: query.finish === finish ? undefined : finish })}
+            key={each}
+            label={texts.films.finishes[each]}
+            isOn={finish === each}
+            onPress={() => onQuery({ ...query, finish: finish === each ? undefined : each })}
           />
         ))}
         {brands.length > 1 &&
-          brands.map((brand) => (
+          brands.map((each) => (
             <Chip
-              key={brand}
-              label={brand}
-              isOn={query.brand === brand}
-              onPress={() => onQuery({ ...query, brand: query.brand === brand ? undefined : brand })}
+              key={each}
+              label={each}
+              isOn={brand === each}
+              onPress={() => onQuery({ ...query, brand: brand === each ? undefined : each })}
             />
           ))}
-      </div>
+      </ScrollRow>
     </Toolbar>
   );
 }

@@ -1,18 +1,20 @@
 import type { Film } from "@livery/catalog";
-import { Button } from "@livery/ui";
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useDeferredValue, useMemo } from "react";
 import { focusOn } from "../../controls/focus-on.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { useCustomerSessionState } from "../../look/customer-session-context.ts";
-import type { PanelGroup } from "../../look/layer.ts";
+import { type PanelGroup, panelGroupKey } from "../../look/layer.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { noSavedFilms } from "../../look/saved-films.ts";
-import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
+import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { FilmGrid } from "./film-grid.tsx";
-import { type KeptSwatch, keepSwatch, putSwatchBack } from "./keep-swatch-in-place.ts";
+import { listInstead, NoFilms } from "./no-films.tsx";
 import { ProtectionOptions } from "./protection-options.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
+import { listSwatchNotes } from "./swatch-notes.ts";
+import { useGridPlace } from "./use-grid-place.ts";
 import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -25,6 +27,8 @@ interface FoundFilmsProps {
   onQuery: (query: FilmGridQuery) => void;
   applied: Film | null;
   scroller: RefObject<HTMLElement | null>;
+  /** Filters may stand in their place. */
+  isShown: boolean;
   onPreview: (film: Film | null) => void;
 }
 
@@ -36,6 +40,7 @@ export function FoundFilms({
   onQuery,
   applied,
   scroller,
+  isShown,
   panelGroup,
   onPreview,
 }: FoundFilmsProps) {
@@ -49,17 +54,19 @@ export function FoundFilms({
     () => arrangeFilms(films, shownLists, settledQuery),
     [films, shownLists, settledQuery],
   );
-  const kept = useRef<KeptSwatch>(null);
-  useLayoutEffect(() => {
-    if (kept.current === null || scroller.current === null) return;
-    const stop = putSwatchBack(kept.current, scroller.current);
-    kept.current = null;
-    return stop;
-  }, [groups, scroller]);
+  const swatchNotes = useMemo(() => listSwatchNotes(films), [films]);
+  const keepInPlace = useGridPlace({
+    scroller,
+    groups,
+    appliedId: applied?.id ?? null,
+    panels: panelGroupKey(panelGroup),
+    isWhole: isWholeCatalog(settledQuery),
+    isShown,
+  });
   const handleChoose = useLatest((film: Film, swatch: HTMLElement) => {
     apply(panelGroup, { kind: "film", film });
     if (query.text === "") return;
-    kept.current = keepSwatch(film.id, swatch);
+    keepInPlace(film.id, swatch);
     onQuery({ ...query, text: "" });
   });
   const handlePreview = useLatest((film: Film | null) => {
@@ -72,19 +79,23 @@ export function FoundFilms({
   }
   const count = countFilms(groups);
   const isProtection = useProtectionSearch(settledQuery.text);
+  const shownGroups = useMemo(
+    () => (groups.length === 0 && !isProtection ? listInstead(films, settledQuery) : groups),
+    [groups, isProtection, films, settledQuery],
+  );
   return (
     <>
-      <p role="status" className="sr-only">
-        {texts.films.count(count)}
-      </p>
+      <FilterBar query={settledQuery} {...{ count, isProtection, onQuery }} />
       <p className="sr-only">{texts.films.colorNote}</p>
       {isProtection && <ProtectionOptions panelGroup={panelGroup} />}
       {count === 0 ? (
-        <NoFilms words={isProtection ? "" : emptyWords(settledQuery)} onShowAll={showAll} />
-      ) : (
+        <NoFilms query={settledQuery} {...{ films, savedFilms, isProtection, onQuery }} onShowAll={showAll} />
+      ) : null}
+      {shownGroups.length > 0 && (
         <FilmGrid
-          groups={groups}
+          groups={shownGroups}
           note={texts.films.colorNote}
+          swatchNotes={swatchNotes}
           swatchDrawings={swatchDrawings}
           scroller={scroller}
           applied={applied}
@@ -95,21 +106,4 @@ export function FoundFilms({
       )}
     </>
   );
-}
-
-function NoFilms({ words, onShowAll }: { words: string; onShowAll: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-4 py-2">
-      {words !== "" && <p className="type-body text-dim">{words}</p>}
-      <Button variant="secondary" onClick={onShowAll}>
-        {texts.films.showAll}
-      </Button>
-    </div>
-  );
-}
-
-function emptyWords({ list, text }: FilmGridQuery): string {
-  if (list === "favorites" && text === "") return texts.films.noFavorites;
-  if (list === "recent" && text === "") return texts.films.noRecent;
-  return texts.films.noMatches;
 }

@@ -9,6 +9,7 @@ import type { PanelGroup } from "../../look/layer.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
 import { type FilmGridQuery, noQuery } from "./arrange-films.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { queryLabels } from "./query-labels.ts";
 import { SearchField } from "./search-field.tsx";
 import { texts } from "../../language/texts.ts";
 
@@ -45,6 +46,16 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           onLeave={onLeave}
           className="min-w-0 flex-1 touch-auto select-text [&::-webkit-search-cancel-button]:hidden"
         />
+        {query.text !== "" && (
+          <IconTool
+            label={texts.films.filters}
+            icon={<path d="M3 6h14M6 10h8M8.5 14h3" />}
+            onClick={() => {
+              onMode("filters");
+              setStep("full");
+            }}
+          />
+        )}
         <IconTool
           label={texts.films.closeSearch}
           icon={<path d="m5 5 10 10M15 5 5 15" />}
@@ -96,13 +107,8 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
 }
 
 /** The panels that a film goes to, and what the films are narrowed down to. */
-function pillLabels(panelGroup: PanelGroup, { list, color, finish, brand }: FilmGridQuery): string[] {
-  const filters = [
-    list && texts.films.lists[list],
-    color && texts.films.families[color],
-    finish && texts.films.finishes[finish],
-    brand,
-  ].filter((label) => typeof label === "string");
+function pillLabels(panelGroup: PanelGroup, query: FilmGridQuery): string[] {
+  const filters = queryLabels(query);
   const panels =
     panelGroup.kind === "panels" && panelGroup.panelIds.length > 2
       ? texts.films.panelCount(panelGroup.panelIds.length)

@@ -7,6 +7,8 @@ import { texts } from "../../language/texts.ts";
 
 interface SwatchProps {
   film: Film;
+  /** Below the name; empty where it tells nothing. */
+  note: string;
   isApplied: boolean;
   /** The selected panels in words: "hood". */
   panels: string;
@@ -18,6 +20,7 @@ interface SwatchProps {
 /** One film of the grid, with its name. The grid listens to events for all of its swatches. */
 export const Swatch = memo(function Swatch({
   film,
+  note,
   isApplied,
   panels,
   swatchDrawings,
@@ -37,8 +40,11 @@ export const Swatch = memo(function Swatch({
         className="aspect-square forced-color-adjust-none rounded-control phone:aspect-auto phone:h-18 outline-offset-2 group-aria-selected:outline-2 group-aria-selected:outline-light"
         style={{ background: drawing?.background ?? swatchPaint(film) }}
       />
-      <span className="mt-1.5 line-clamp-3 text-xs/4 phone:mt-1 phone:line-clamp-2 phone:text-[0.6875rem]/3.5 text-dim group-aria-selected:text-text">
+      <span className="mt-1.5 line-clamp-3 text-xs/4 phone:mt-1 phone:line-clamp-2 phone:text-[0.6875rem]/3.5 group-aria-selected:font-medium">
         {film.name}
+      </span>
+      <span className="block truncate text-[0.6875rem]/4 text-dim empty:hidden phone:text-[0.6875rem]/3.5">
+        {note}
       </span>
     </div>
   );

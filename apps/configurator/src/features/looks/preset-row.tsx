@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { ScrollRow } from "../../controls/scroll-row.tsx";
 import type { Preset } from "../../look/presets.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -13,11 +14,9 @@ interface PresetRowProps {
 /** Looks that take one tap; for a toolbar. */
 export function PresetRow({ presets, onPreset, children }: PresetRowProps) {
   return (
-    <div
+    <ScrollRow
       role="group"
       aria-label={texts.looks.presets}
-      // Otherwise a row that scrolls is a Tab stop of its own.
-      tabIndex={-1}
       className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] wide:-mx-5 wide:px-5 wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
     >
       <span aria-hidden="true" className="type-label mr-1 shrink-0 text-dim">
@@ -31,7 +30,7 @@ export function PresetRow({ presets, onPreset, children }: PresetRowProps) {
         />
       ))}
       {children}
-    </div>
+    </ScrollRow>
   );
 }
 

@@ -40,6 +40,8 @@ export const films = {
   noFavorites: "Star a film to save it here.",
   noRecent: "Films you choose appear here, newest first.",
   noMatches: "No matching films. Try a color like “green,” or part of a code.",
+  /** A search with one filter less, and how many films it finds. */
+  without: (filter: string, found: string) => `Without ${filter}: ${found}`,
   finishes: {
     gloss: "Gloss",
     satin: "Satin",

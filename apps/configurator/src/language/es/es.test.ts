@@ -24,7 +24,14 @@ const name: readonly [string][] = [["Ana"]];
 const callsWith = <T>(values: readonly T[]) => values.map((value): [T] => [value]);
 
 const samples: TextSamples<Texts> = {
-  films: { count: counts, showCount: counts, favorite: name, onPanels: [["Ana", "Luz"]], panelCount: counts },
+  films: {
+    count: counts,
+    showCount: counts,
+    favorite: name,
+    onPanels: [["Ana", "Luz"]],
+    panelCount: counts,
+    without: [["Ana", "Luz"]],
+  },
   decal: {
     color: name,
     size: [[16]],

@@ -37,6 +37,7 @@ export const films: Texts["films"] = {
   noFavorites: "Marque un vinilo con la estrella para guardarlo aquí.",
   noRecent: "Los vinilos que elija aparecen aquí, los más recientes primero.",
   noMatches: "Ningún vinilo coincide. Pruebe con un color como “verde” o con parte de un código.",
+  without: (filter, found) => `Sin ${filter}: ${found}`,
   finishes: {
     gloss: "Brillante",
     satin: "Satinado",

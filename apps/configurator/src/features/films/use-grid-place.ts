@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { FilmGroup } from "./arrange-films.ts";
+import { type KeptSwatch, keepSwatch, putSwatchBack, showSwatch } from "./keep-swatch-in-place.ts";
+
+interface GridPlace {
+  /** What scrolls the grid. */
+  scroller: RefObject<HTMLElement | null>;
+  groups: readonly FilmGroup[];
+  /** The film on the panels; null when there is none. */
+  appliedId: string | null;
+  /** Key of the panels that films go to. */
+  panels: string;
+  /** No filter is on. */
+  isWhole: boolean;
+  /** Something else may stand in the grid's place. */
+  isShown: boolean;
+}
+
+/**
+ * Where the grid is scrolled to. The film on the car is in view when the grid is shown again, when a filter ends, and
+ * when something outside of the scrolling box put another film or other panels on screen. What a customer does inside
+ * the box leaves it where it is. The result keeps a swatch in place while its grid changes.
+ */
+export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isShown }: GridPlace) {
+  const kept = useRef<KeptSwatch>(null);
+  const seen = useRef<Omit<GridPlace, "scroller">>(null);
+  const isActiveInside = useIsActiveInside(scroller);
+  useLayoutEffect(() => {
+    const before = seen.current;
+    seen.current = { groups, appliedId, panels, isWhole, isShown };
+    const box = scroller.current;
+    if (box === null || !isShown) return;
+    if (kept.current !== null && groups !== before?.groups) {
+      const stop = putSwatchBack(kept.current, box);
+      kept.current = null;
+      return stop;
+    }
+    if (appliedId === null || kept.current !== null) return;
+    const isShownAgain = !before?.isShown || (isWhole && !before.isWhole);
+    const isOther = appliedId !== before?.appliedId || panels !== before.panels;
+    if (isShownAgain ? hasFocusBesideFilms(box) : !isOther || isActiveInside.current) return;
+    return showSwatch(appliedId, box);
+  }, [scroller, groups, appliedId, panels, isWhole, isShown, isActiveInside]);
+  return (filmId: string, swatch: HTMLElement) => {
+    kept.current = keepSwatch(filmId, swatch);
+  };
+}
+
+/** Whether the last press or key was inside the box. */
+function useIsActiveInside(box: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      isInside.current = target instanceof Node && box.current?.contains(target) === true;
+    };
+    const events = ["pointerdown", "keydown"] as const;
+    for (const event of events) window.addEventListener(event, note, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, note, true);
+    };
+  }, [box]);
+  return isInside;
+}
+
+/** A customer types, or is at a filter by keyboard; scrolling would take that out of their sight. */
+function hasFocusBesideFilms(box: HTMLElement): boolean {
+  const focused = box.querySelector(":focus-visible");
+  return focused !== null && focused.closest("[role=listbox]") === null;
+}
