@@ -46,15 +46,33 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
 });
 
 test("black film on an overexposed white ball is no mirror where it turns away", async () => {
-  const { photo, paint } = ball(512);
-  const { data } = photo.pixels;
-  for (const [at, share] of paint.alpha.entries()) {
-    const light = at < 512 * 200 ? 255 : (data[at * 4] ?? 0);
-    if (share > 0) data.set([light, light, light], at * 4);
-  }
+  const { photo, paint } = whiteBall((light, at) => (at < 512 * 200 ? 255 : light));
   const renderer = openRenderer(photo, [paint]);
   const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
   for (const row of [85, 90]) expect(pixelAt(drawn, 256, row)[1]).toBeLessThan(210);
+  renderer.destroy();
+});
+
+test("satin black film is dark on a white ball in shade, of which the sun overexposes a part", async () => {
+  const { photo, paint } = whiteBall((light, at) => (at % 512 > 380 ? 255 : 90 + 0.45 * light));
+  const renderer = openRenderer(photo, [paint]);
+  const drawn = await renderer.exportPixels(wrapBall("satin", "#0c0c0d"));
+  expect(pixelAt(drawn, 405, 256)[1]).toBeLessThan(66);
+  expect(pixelAt(drawn, 410, 230)[1]).toBeLessThan(75);
+  renderer.destroy();
+});
+
+test("chrome on a white ball does not mirror the blocks of the photo's compression", async () => {
+  const isOdd = (at: number) => (Math.floor((at % 512) / 8) + Math.floor(at / 512 / 8)) % 2 === 1;
+  const { photo, paint } = whiteBall((light, at) => light + (isOdd(at) ? 4 : -4));
+  const renderer = openRenderer(photo, [paint]);
+  const film: Film = { ...plainFilm("gloss", "#d8dadc"), finish: "chrome", glossLevel: "chrome" };
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+  const steps = Array.from({ length: 16 }, (_, block) => {
+    const x = 192 + 8 * block;
+    return Math.abs((pixelAt(drawn, x - 1, 260)[1] ?? 0) - (pixelAt(drawn, x, 260)[1] ?? 0));
+  });
+  expect(Math.max(...steps)).toBeLessThan(5);
   renderer.destroy();
 });
 
@@ -105,6 +123,17 @@ test("any film on any soft mask keeps the outside unchanged and all pixels opaqu
   );
   renderer.destroy();
 });
+
+/** The ball in white paint. `lightOf` gives the photo's light at a pixel by what falls there. */
+function whiteBall(lightOf: (light: number, at: number) => number): ReturnType<typeof ball> {
+  const { photo, paint } = ball(512);
+  const { data } = photo.pixels;
+  for (const [at, share] of paint.alpha.entries()) {
+    const light = lightOf(data[at * 4] ?? 0, at);
+    if (share > 0) data.set([light, light, light], at * 4);
+  }
+  return { photo, paint };
+}
 
 /** A mask of noise in one cell of a photo of six by four cells. */
 function softMask({ box, seed, index }: { box: Box; seed: number; index: number }): PartMask {

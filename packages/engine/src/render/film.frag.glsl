@@ -13,5 +13,5 @@ vec3 shade(vec3 photo, vec2 uv) {
   Place place = Place(meters, uPhotoMeters.x * pixel.x, pixel, light.view, light.facing, uv, uKeyDirection);
   Surface surface = plainSurface(light.normal);
   applyPattern(surface, place);
-  return toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
+  return toDisplay(shadeSurface(surface, light.view, light.shares));
 }

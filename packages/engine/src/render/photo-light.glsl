@@ -4,8 +4,15 @@ uniform vec3 uPaint; // albedo of what the photo shows
 uniform vec2 uTangents; // camera.ts, tangentsOf
 uniform float uSourceRoughness; // of the photo's clear coat
 
-const float LEAST_ON_WHITE = 0.7;
+const float LEAST_ON_WHITE = 0.85;
 const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away too far, or white that is overexposed
+// On light paint, excess light is the sun on the paint as likely as what its coat mirrors. So beyond the first of these shares,
+// by their sharpness, reflections there grow ever more slowly toward the second.
+const vec2 LIGHT_PAINT = vec2(0.3, 0.5); // albedo
+const vec3 SURE_ON_LIGHT = vec3(2.0);
+const vec3 MOST_ON_LIGHT = vec3(3.0, 2.5, 2.5);
+// Metals mirror 20 times as much as the coat that tells of it.
+const vec3 MOST_ON_METAL = vec3(1.15);
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
 
@@ -14,9 +21,14 @@ struct PhotoLight {
   vec3 view; // unit, from the surface to the camera
   float facing; // cosine between them, 0 to 1
   vec3 mirrored; // what a clear coat reflects in the modeled scene
-  vec2 shares; // of the modeled diffuse and reflected light that explain the pixel
-  vec3 reflectedShares; // of reflections by their sharpness, see shareAt
+  vec2 explained; // shares of the modeled diffuse and reflected light that explain the pixel
+  LightShares shares; // of the modeled light that a film there gets
 };
+
+// Shares as they are up to `sure`, and from there on ever more slowly toward `most`.
+vec3 limitSoftly(vec3 shares, vec3 sure, vec3 most) {
+  return min(shares, most - (most - sure) * exp((sure - max(shares, sure)) / (most - sure)));
+}
 
 PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   vec4 maps = texture(uLightMaps, uv); // normal x and y, satin and matte share of reflection
@@ -34,8 +46,14 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   float albedo = dot(uPaint, vec3(1.0 / 3.0));
   float least = LEAST_ON_WHITE * albedo;
   float sharp = max(shares.y, least * min(detail, 1.0));
-  vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
+  vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0));
   // Nor does its excess light: else a hood in the sun would be white in black film.
   float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
-  return PhotoLight(normal, view, facing, mirrored, shares, min(vec3(sharp, blurred), most));
+  vec3 found = min(vec3(sharp, blurred), most);
+  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, albedo);
+  vec3 coat = mix(found, limitSoftly(found, SURE_ON_LIGHT, MOST_ON_LIGHT), lightness) * vec3(1.0, vec2(detail));
+  // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
+  vec3 metal = mix(found, limitSoftly(found.yyz, vec3(1.0), MOST_ON_METAL), lightness);
+  metal *= vec3(mix(1.0, detail, lightness), vec2(detail));
+  return PhotoLight(normal, view, facing, mirrored, shares, LightShares(shares.x, coat, metal));
 }
