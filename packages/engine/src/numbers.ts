@@ -4,6 +4,6 @@ export function clamp(value: number, min = 0, max = 1): number {
 
 /** The value that `share` (0 to 1) of the values lie below, in single precision; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = Float32Array.from(values).sort();
+  const sorted = new Float32Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

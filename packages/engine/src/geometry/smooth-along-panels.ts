@@ -6,8 +6,6 @@ import { type NormalMap, normalAt } from "./normal-map.ts";
 const REACH = { along: 0.15, direction: 0.08 };
 /** A bend that is taken for granted, per car's width: bodies bend up from row to row, and aside from column to column. */
 const USUAL_BEND = 8;
-/** Panels that meet at an edge are not one: the power of the cosine between two normals that counts. */
-const ALIKE = 8;
 /** To either side. */
 const SAMPLES = 12;
 /** A line that ends at a border keeps its slope only as far as this many samples say it. */
@@ -22,9 +20,12 @@ const SLOPE_DOUBT = 2;
 export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, carWidth: number): NormalMap {
   const { width, height, x, y } = normals;
   const z = x.map((_, at) => normalAt(normals, at)[2]);
+  // Panels that meet at an edge are not one: the cosine between two normals counts with its eighth power.
   const alikeAt = (at: number, other: number) => {
     const inPlane = floatAt(x, at) * floatAt(x, other) + floatAt(y, at) * floatAt(y, other);
-    return Math.max(0, inPlane + floatAt(z, at) * floatAt(z, other)) ** ALIKE;
+    const cosine = Math.max(0, inPlane + floatAt(z, at) * floatAt(z, other));
+    const square = cosine * cosine;
+    return square * square * (square * square);
   };
   const step = (REACH.along * carWidth) / SAMPLES;
   const smooth = (plane: Float32Array, usual: Bend) => {
@@ -87,8 +88,8 @@ function measureBends(
   const empty = () => new Float32Array(plane.length);
   const bends: Bends = { across: empty(), both: empty(), down: empty(), known: empty() };
   for (let at = width; at < plane.length - width; at++) {
-    const isInside = [at - 1, at + 1, at - width, at + width].every((other) => floatAt(weights, other) > 0);
-    if (!isInside) continue;
+    if (floatAt(weights, at - 1) === 0 || floatAt(weights, at + 1) === 0) continue;
+    if (floatAt(weights, at - width) === 0 || floatAt(weights, at + width) === 0) continue;
     const across = (floatAt(plane, at + 1) - floatAt(plane, at - 1)) / 2;
     const down = (floatAt(plane, at + width) - floatAt(plane, at - width)) / 2;
     bends.across[at] = across * across;
@@ -114,10 +115,13 @@ function levelLines(
     const across = floatAt(bends.across, at) + known * usual.across ** 2;
     const down = floatAt(bends.down, at) + known * usual.down ** 2;
     const twice = 2 * floatAt(bends.both, at);
-    const angle = Math.atan2(twice, across - down) / 2 + Math.PI / 2;
-    const clarity = Math.hypot(across - down, twice) / (across + down);
-    lines.right[at] = clarity * Math.cos(angle);
-    lines.down[at] = clarity * Math.sin(angle);
+    const difference = across - down;
+    const length = Math.sqrt(difference * difference + twice * twice);
+    const clarity = length / (across + down);
+    // At a right angle to half the angle of (difference, twice).
+    const cosine = difference / length;
+    lines.right[at] = (twice < 0 ? clarity : -clarity) * Math.sqrt(Math.max(0, 1 - cosine) / 2);
+    lines.down[at] = clarity * Math.sqrt(Math.max(0, 1 + cosine) / 2);
   }
   return lines;
 }

@@ -42,7 +42,7 @@ export function sampleMaskedPhoto(photo: Raster, mask: Mask): MaskedPhoto {
     width: small.width,
     height: small.height,
     light: toLightImage(small),
-    weights: Float32Array.from(alpha, (value) => value / 255),
+    weights: new Float32Array(alpha).map((value) => value / 255),
     inside: indicesWhere(alpha, (value) => value > 127),
     outside: indicesWhere(alpha, (value) => value === 0),
   };
@@ -65,14 +65,13 @@ function toLightImage({ width, height, data }: Raster): LightImage {
     floatAt(lightOfByte, byteAt(data, index * 4 + 1)),
     floatAt(lightOfByte, byteAt(data, index * 4 + 2)),
   ];
-  return {
-    at,
-    luminance: Float32Array.from({ length: width * height }, (_, index) => luminanceOf(at(index))),
-  };
+  const luminance = new Float32Array(width * height);
+  for (let index = 0; index < luminance.length; index++) luminance[index] = luminanceOf(at(index));
+  return { at, luminance };
 }
 
 function indicesWhere(values: Raster["data"], isMatch: (value: number) => boolean): number[] {
   const indices: number[] = [];
-  for (const [at, value] of values.entries()) if (isMatch(value)) indices.push(at);
+  for (let at = 0; at < values.length; at++) if (isMatch(byteAt(values, at))) indices.push(at);
   return indices;
 }

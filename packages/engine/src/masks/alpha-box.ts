@@ -1,3 +1,4 @@
+import { byteAt } from "../array-access.ts";
 import type { Box } from "./box.ts";
 import type { Mask } from "./mask.ts";
 
@@ -16,14 +17,19 @@ export function pasteAlpha(mask: Mask, { box, alpha }: AlphaBox): void {
 /** The smallest box around all pixels above 0; null for an empty mask. */
 export function cropAlpha({ width, height, alpha }: Mask): AlphaBox | null {
   const edge = { left: width, top: height, right: 0, bottom: 0 };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (!alpha[y * width + x]) continue;
-      edge.left = Math.min(edge.left, x);
-      edge.top = Math.min(edge.top, y);
-      edge.right = Math.max(edge.right, x + 1);
-      edge.bottom = y + 1;
-    }
+  for (let y = 0; y < height; y++) {
+    const [start, end] = [y * width, (y + 1) * width];
+    let first = start;
+    while (first < end && byteAt(alpha, first) === 0) first++;
+    if (first === end) continue;
+    let last = end - 1;
+    // Only what lies beyond the rows above can widen the box.
+    while (last > first && last - start >= edge.right && byteAt(alpha, last) === 0) last--;
+    edge.left = Math.min(edge.left, first - start);
+    edge.top = Math.min(edge.top, y);
+    edge.right = Math.max(edge.right, last - start + 1);
+    edge.bottom = y + 1;
+  }
   if (edge.right === 0) return null;
   const box = {
     left: edge.left,

@@ -13,7 +13,9 @@ export function blurWithinMask(
     for (let pass = 0; pass < 3; pass++) result = boxMean(result, width, height, radius);
     return result;
   };
-  const weighted = blur(values.map((value, at) => value * floatAt(weights, at)));
-  const total = blur(weights);
-  return weighted.map((value, at) => value / (floatAt(total, at) + 1e-4));
+  const weighted = new Float32Array(values.length);
+  for (let at = 0; at < weighted.length; at++) weighted[at] = floatAt(values, at) * floatAt(weights, at);
+  const [sum, total] = [blur(weighted), blur(weights)];
+  for (let at = 0; at < sum.length; at++) sum[at] = floatAt(sum, at) / (floatAt(total, at) + 1e-4);
+  return sum;
 }

@@ -1,5 +1,5 @@
 import { clamp } from "../numbers.ts";
-import { floatAt } from "../array-access.ts";
+import { byteAt, doubleAt, floatAt } from "../array-access.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits } from "./mask.ts";
 import {
   classOfFixture,
@@ -80,6 +80,7 @@ export function withoutCells(classes: ClassScores, cells: Iterable<number>): Cla
 }
 
 function fromProbabilities(probabilities: Float32Array): ClassScores {
+  let likeliest: Uint8Array | undefined;
   return {
     probabilities,
     logitsOf: (materialClass) => {
@@ -88,36 +89,49 @@ function fromProbabilities(probabilities: Float32Array): ClassScores {
       return probabilities.subarray(start, start + CELL_COUNT).map((value) => sign * toLogit(value));
     },
     classAt: (cell) => {
-      let best = 0;
-      for (let plane = 1; plane < PLANES; plane++)
-        if (
-          floatAt(probabilities, plane * CELL_COUNT + cell) > floatAt(probabilities, best * CELL_COUNT + cell)
-        )
-          best = plane;
-      return materialClasses[best - 1] ?? null;
+      likeliest ??= findLikeliest(probabilities);
+      return materialClasses[byteAt(likeliest, cell) - 1] ?? null;
     },
   };
+}
+
+/** The plane of each cell's highest value; the first of several. */
+function findLikeliest(probabilities: Float32Array): Uint8Array {
+  const likeliest = new Uint8Array(CELL_COUNT);
+  for (let cell = 0; cell < CELL_COUNT; cell++) {
+    let [best, highest] = [0, floatAt(probabilities, cell)];
+    for (let plane = 1; plane < PLANES; plane++) {
+      const value = floatAt(probabilities, plane * CELL_COUNT + cell);
+      if (value > highest) [best, highest] = [plane, value];
+    }
+    likeliest[cell] = best;
+  }
+  return likeliest;
 }
 
 function setBackground(probabilities: Float32Array, cell: number): void {
   for (let plane = 0; plane < PLANES; plane++) probabilities[plane * CELL_COUNT + cell] = plane === 0 ? 1 : 0;
 }
 
-/** Softmax over the planes, cell by cell. */
+/** Softmax over the planes, cell by cell. Goes row by row, because the same cell of all planes shares a few lines of cache. */
 export function softmax(scores: Float32Array, planes: number): Float32Array {
   const probabilities = new Float32Array(scores.length);
-  for (let cell = 0; cell < CELL_COUNT; cell++) {
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let plane = 0; plane < planes; plane++)
-      highest = Math.max(highest, floatAt(scores, plane * CELL_COUNT + cell));
-    let sum = 0;
-    for (let plane = 0; plane < planes; plane++) {
-      const value = Math.exp(floatAt(scores, plane * CELL_COUNT + cell) - highest);
-      probabilities[plane * CELL_COUNT + cell] = value;
-      sum += value;
-    }
-    for (let plane = 0; plane < planes; plane++)
-      probabilities[plane * CELL_COUNT + cell] = floatAt(probabilities, plane * CELL_COUNT + cell) / sum;
+  const [highest, sums] = [new Float32Array(LOGITS_SIDE), new Float64Array(LOGITS_SIDE)];
+  for (let row = 0; row < CELL_COUNT; row += LOGITS_SIDE) {
+    highest.fill(Number.NEGATIVE_INFINITY);
+    sums.fill(0);
+    for (let start = row; start < planes * CELL_COUNT; start += CELL_COUNT)
+      for (let x = 0; x < LOGITS_SIDE; x++)
+        highest[x] = Math.max(floatAt(highest, x), floatAt(scores, start + x));
+    for (let start = row; start < planes * CELL_COUNT; start += CELL_COUNT)
+      for (let x = 0; x < LOGITS_SIDE; x++) {
+        const value = Math.exp(floatAt(scores, start + x) - floatAt(highest, x));
+        probabilities[start + x] = value;
+        sums[x] = doubleAt(sums, x) + value;
+      }
+    for (let start = row; start < planes * CELL_COUNT; start += CELL_COUNT)
+      for (let x = 0; x < LOGITS_SIDE; x++)
+        probabilities[start + x] = floatAt(probabilities, start + x) / doubleAt(sums, x);
   }
   return probabilities;
 }

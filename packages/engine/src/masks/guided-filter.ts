@@ -16,9 +16,12 @@ export interface LinearModel {
   apply(): Float32Array;
   /** The alpha of a color (0 to 1 a channel) between the guide's pixels, by interpolated coefficients. */
   valueAt(x: number, y: number, red: number, green: number, blue: number): number;
+  /** What `valueAt` interpolates, for loops over many pixels. */
+  coefficients: Coefficients;
 }
 
-type Planes = [Float32Array, Float32Array, Float32Array, Float32Array];
+/** Of red, green and blue (0 to 1), and the constant, at each pixel of the guide. */
+export type Coefficients = readonly [Float32Array, Float32Array, Float32Array, Float32Array];
 
 /** Filters a rough mask of the guide, or of a part of it: then the mask and the model are in that part's pixels. */
 export type GuidedFilter = (alpha: Float32Array, part?: Box) => LinearModel;
@@ -37,21 +40,50 @@ export function createGuidedFilter(
   const means = guide.channels.map(mean) as Guide["channels"]; // three in, three out
   const inverse = invertCovariance(guide, means, mean, epsilon);
   const whole = { left: 0, top: 0, width: guide.width, height: guide.height };
+  let lastPart = { part: whole, ...cutGuide(guide, { means, inverse }, whole) };
   return (alpha, part = whole) => {
+    if (part !== lastPart.part) lastPart = { part, ...cutGuide(guide, { means, inverse }, part) };
+    const { channels, statistics } = lastPart;
     const { width, height } = part;
-    const cut = (plane: Float32Array) => cropPlane(plane, guide, part);
-    const channels = guide.channels.map(cut) as Guide["channels"]; // three in, three out
     const meanOf = (values: Float32Array) => boxMean(values, width, height, radius);
-    const averaged = fit({
+    const [red, green, blue] = channels;
+    const [a, b, c, d] = fit({
+      ...statistics,
+      meanAlpha: meanOf(alpha),
+      alphaTimes: [
+        meanOf(multiply(red, alpha)),
+        meanOf(multiply(green, alpha)),
+        meanOf(multiply(blue, alpha)),
+      ],
+    });
+    const coefficients = [meanOf(a), meanOf(b), meanOf(c), meanOf(d)] as const;
+    return {
+      apply: () => apply(channels, coefficients),
+      valueAt: (x, y, ...color) => valueAt(coefficients, part, [x, y], color),
+      coefficients,
+    };
+  };
+}
+
+/** What depends on the guide alone. */
+interface GuideStatistics {
+  means: Guide["channels"];
+  inverse: Symmetric;
+}
+
+/** For a part of the guide; two filters in a row mostly have the same. */
+function cutGuide(
+  guide: Guide,
+  { means, inverse }: GuideStatistics,
+  part: Box,
+): { channels: Guide["channels"]; statistics: GuideStatistics } {
+  const cut = (plane: Float32Array) => cropPlane(plane, guide, part);
+  return {
+    channels: guide.channels.map(cut) as Guide["channels"], // three in, three out
+    statistics: {
       means: means.map(cut) as Guide["channels"], // three in, three out
       inverse: mapEntries(inverse, cut),
-      meanAlpha: meanOf(alpha),
-      alphaTimes: channels.map((channel) => meanOf(multiply(channel, alpha))) as Guide["channels"], // three in, three out
-    }).map(meanOf) as Planes; // four in, four out
-    return {
-      apply: () => apply(channels, averaged),
-      valueAt: (x, y, ...color) => valueAt(averaged, part, [x, y], color),
-    };
+    },
   };
 }
 
@@ -97,17 +129,15 @@ function mapEntries(entries: Symmetric, change: (plane: Float32Array) => Float32
   return { rr: change(rr), rg: change(rg), rb: change(rb), gg: change(gg), gb: change(gb), bb: change(bb) };
 }
 
-interface Statistics {
-  means: Guide["channels"];
-  inverse: Symmetric;
+interface Statistics extends GuideStatistics {
   meanAlpha: Float32Array;
   alphaTimes: Guide["channels"];
 }
 
 /** The least-squares linear model in each box. */
-function fit({ means: [mr, mg, mb], inverse, meanAlpha, alphaTimes }: Statistics): Planes {
+function fit({ means: [mr, mg, mb], inverse, meanAlpha, alphaTimes }: Statistics): Coefficients {
   const plane = () => new Float32Array(meanAlpha.length);
-  const model: Planes = [plane(), plane(), plane(), plane()];
+  const model: Coefficients = [plane(), plane(), plane(), plane()];
   for (let at = 0; at < meanAlpha.length; at++) {
     const alpha = floatAt(meanAlpha, at);
     const cr = floatAt(alphaTimes[0], at) - floatAt(mr, at) * alpha;
@@ -125,7 +155,7 @@ function fit({ means: [mr, mg, mb], inverse, meanAlpha, alphaTimes }: Statistics
   return model;
 }
 
-function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Planes): Float32Array {
+function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Coefficients): Float32Array {
   return red.map(
     (value, at) =>
       floatAt(a, at) * value +
@@ -136,7 +166,7 @@ function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Planes): Flo
 }
 
 function valueAt(
-  [a, b, c, d]: Planes,
+  [a, b, c, d]: Coefficients,
   { width, height }: Box,
   [x, y]: [number, number],
   [red, green, blue]: [number, number, number],

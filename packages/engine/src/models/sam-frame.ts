@@ -1,5 +1,5 @@
 import { FRAME_SIDE, frameSize } from "../masks/frame.ts";
-import { byteAt, itemAt } from "../array-access.ts";
+import { byteAt, floatAt, itemAt } from "../array-access.ts";
 import { type Raster, resize } from "../photo/resize.ts";
 
 /** Side of a cell of the embedding in frame pixels. */
@@ -42,15 +42,19 @@ function toSamFrame(fitted: Raster, marginPx: number): SamFrame {
   const withMargin = (length: number) =>
     Math.min(FRAME_SIDE, Math.ceil((length + marginPx) / CELL_PX) * CELL_PX);
   const [width, height] = [withMargin(fitted.width), withMargin(fitted.height)];
-  const values = new Float32Array(3 * width * height);
-  for (let channel = 0; channel < 3; channel++) {
-    const mean = itemAt(MEAN, channel);
-    const deviation = itemAt(DEVIATION, channel);
-    for (let y = 0; y < fitted.height; y++)
-      for (let x = 0; x < fitted.width; x++) {
-        const value = byteAt(fitted.data, (y * fitted.width + x) * 4 + channel);
-        values[(channel * height + y) * width + x] = (value - mean) / deviation;
-      }
-  }
+  const plane = width * height;
+  const values = new Float32Array(3 * plane);
+  const [reds, greens, blues] = [normalizedBytes(0), normalizedBytes(1), normalizedBytes(2)];
+  for (let y = 0, from = 0; y < fitted.height; y++)
+    for (let at = y * width; at < y * width + fitted.width; at++, from += 4) {
+      values[at] = floatAt(reds, byteAt(fitted.data, from));
+      values[plane + at] = floatAt(greens, byteAt(fitted.data, from + 1));
+      values[2 * plane + at] = floatAt(blues, byteAt(fitted.data, from + 2));
+    }
   return { width, height, values };
+}
+
+function normalizedBytes(channel: number): Float32Array {
+  const [mean, deviation] = [itemAt(MEAN, channel), itemAt(DEVIATION, channel)];
+  return new Float32Array(256).map((_, byte) => (byte - mean) / deviation);
 }

@@ -2,11 +2,16 @@ import { doubleAt, floatAt } from "../array-access.ts";
 
 /** Mean over a (2·radius+1)² box, clipped at the borders. Running sums make the cost independent of the radius. */
 export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const across = new Float32Array(values.length);
+  // Each call writes all that it reads of it.
+  if (scratch.length < values.length) scratch = new Float32Array(values.length);
+  const across = scratch;
   for (let y = 0; y < height; y++)
     slide({ from: values, to: across, start: y * width, length: width, radius });
   return slideDown(across, width, height, radius);
 }
+
+/** Kept from call to call: memory of its own for each took a tenth of the time. */
+let scratch = new Float32Array(0);
 
 interface Line {
   from: Float32Array;
@@ -37,7 +42,7 @@ function slide({ from, to, start, length, radius }: Line): void {
 
 /** All columns at once, row by row: memory is read in its order. */
 function slideDown(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const mean = new Float32Array(values.length);
+  const mean = new Float32Array(width * height);
   const sums = new Float64Array(width);
   let count = 0;
   for (let row = -radius; row < height; row++) {

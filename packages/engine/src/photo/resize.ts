@@ -94,13 +94,20 @@ function interpolating(at: number, source: number): Weights {
     : { first, weights: Float64Array.of(1 - (inside - first), inside - first) };
 }
 
+/** Two rows at a time, rounded after each: the same sums with half of the reads and writes of the line. */
 function blendRows(source: Raster, channels: number, { first, weights }: Weights, line: Float32Array): void {
-  line.fill(0);
+  const { data } = source;
   const length = source.width * channels;
-  for (let index = 0; index < weights.length; index++) {
-    const weight = doubleAt(weights, index);
-    const start = (first + index) * length;
+  let index = weights.length % 2;
+  if (index === 1) {
+    const [weight, start] = [doubleAt(weights, 0), first * length];
+    for (let at = 0; at < length; at++) line[at] = weight * byteAt(data, start + at);
+  } else line.fill(0);
+  for (; index < weights.length; index += 2) {
+    const [weight, next] = [doubleAt(weights, index), doubleAt(weights, index + 1)];
+    const [start, below] = [(first + index) * length, (first + index + 1) * length];
     for (let at = 0; at < length; at++)
-      line[at] = floatAt(line, at) + weight * byteAt(source.data, start + at);
+      line[at] =
+        Math.fround(floatAt(line, at) + weight * byteAt(data, start + at)) + next * byteAt(data, below + at);
   }
 }

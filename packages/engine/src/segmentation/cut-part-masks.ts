@@ -65,9 +65,9 @@ export function cutPartMasks(
       materialClass === "paint"
         ? { side: LINES_SIDE, owners: followShutLines({ owners: cells, hasShutLines }, lines) }
         : { side: LOGITS_SIDE, owners: cells };
-    const isOwnedBy = createOwnerTest(owners, mask);
+    const grid = createOwnerGrid(owners, mask);
     return own.flatMap(({ component, panel, side }, index): PartMask[] => {
-      const cut = cutMask(mask, component, isOwnedBy(index + 1));
+      const cut = cutMask(mask, component, grid, index + 1);
       if (!cut) return [];
       const confidence = meanProbability(classes, materialClass, component);
       const base = { id: `${materialClass}-${index + 1}`, ...cut, panel, side, confidence };
@@ -105,48 +105,69 @@ interface OwnerMap {
   owners: Uint16Array;
 }
 
-/** Whether a pixel belongs to a component: its four nearest cells vote, weighted by distance, for smooth seams. */
-function createOwnerTest({ owners, side }: OwnerMap, mask: Mask) {
-  const cellOf = createCellCoordinate(mask, side);
-  const columns = Float64Array.from({ length: mask.width }, (_, x) => cellOf(x));
-  const rows = Float64Array.from({ length: mask.height }, (_, y) => cellOf(y));
-  return (own: number) => (x: number, y: number) => {
-    const cx = doubleAt(columns, x);
-    const cy = doubleAt(rows, y);
-    const fx = cx % 1;
-    const fy = cy % 1;
-    const at = Math.floor(cy) * side + Math.floor(cx);
-    const a = intAt(owners, at);
-    const b = intAt(owners, at + 1);
-    const c = intAt(owners, at + side);
-    const d = intAt(owners, at + side + 1);
-    if (a === b && a === c && a === d) return a === own;
-    const votesOf = (owner: number) =>
-      (a === owner ? (1 - fx) * (1 - fy) : 0) +
-      (b === owner ? fx * (1 - fy) : 0) +
-      (c === owner ? (1 - fx) * fy : 0) +
-      (d === owner ? fx * fy : 0);
-    const votes = votesOf(own);
-    return votes > 0 && [a, b, c, d].every((owner) => owner === 0 || votesOf(owner) <= votes);
-  };
+/** An owner map at the places of a mask's pixels. */
+interface OwnerGrid extends OwnerMap {
+  /** Of each of the mask's columns: the column of the map at its left, and how far it is from there to the next. */
+  columns: Uint16Array;
+  shares: Float64Array;
+  /** The row of the map above a row of the mask, with the part of the next one after the point. */
+  rowOf: (y: number) => number;
+}
+
+function createOwnerGrid(map: OwnerMap, mask: Mask): OwnerGrid {
+  const cellOf = createCellCoordinate(mask, map.side);
+  const [columns, shares] = [new Uint16Array(mask.width), new Float64Array(mask.width)];
+  for (let x = 0; x < mask.width; x++) {
+    columns[x] = Math.floor(cellOf(x));
+    shares[x] = cellOf(x) % 1;
+  }
+  return { ...map, columns, shares, rowOf: cellOf };
 }
 
 /** A component's part of its class's mask; null where the photo's edges left nothing of it. */
-function cutMask(
-  mask: Mask,
-  component: Component,
-  isOwn: (x: number, y: number) => boolean,
-): AlphaBox | null {
+function cutMask(mask: Mask, component: Component, grid: OwnerGrid, own: number): AlphaBox | null {
   const { left, top, right, bottom } = reachOf(component, mask);
   const [width, height] = [right - left, bottom - top];
   const alpha = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const value = byteAt(mask.alpha, (top + y) * mask.width + left + x);
-      if (value > 0 && isOwn(left + x, top + y)) alpha[y * width + x] = value;
+  for (let y = top; y < bottom; y++) {
+    const place = grid.rowOf(y);
+    const fy = place % 1;
+    const row = Math.floor(place) * grid.side;
+    for (let x = left; x < right; ) {
+      const column = intAt(grid.columns, x);
+      const a = intAt(grid.owners, row + column);
+      const b = intAt(grid.owners, row + column + 1);
+      const c = intAt(grid.owners, row + grid.side + column);
+      const d = intAt(grid.owners, row + grid.side + column + 1);
+      const isAll = a === own && b === own && c === own && d === own;
+      const isPart = a === own || b === own || c === own || d === own;
+      // The next pixels mostly lie between the same four cells.
+      for (; x < right && intAt(grid.columns, x) === column; x++) {
+        const value = byteAt(mask.alpha, y * mask.width + x);
+        if (value > 0 && isPart && (isAll || winsVote(own, [a, b, c, d], doubleAt(grid.shares, x), fy)))
+          alpha[(y - top) * width + x - left] = value;
+      }
     }
+  }
   const cut = cropAlpha({ width, height, alpha });
   return cut && { ...cut, box: { ...cut.box, left: cut.box.left + left, top: cut.box.top + top } };
+}
+
+/** Whether a pixel belongs to a component: its four nearest cells vote, weighted by distance, for smooth seams. */
+function winsVote(
+  own: number,
+  owners: readonly [number, number, number, number],
+  fx: number,
+  fy: number,
+): boolean {
+  const [a, b, c, d] = owners;
+  const votesOf = (owner: number) =>
+    (a === owner ? (1 - fx) * (1 - fy) : 0) +
+    (b === owner ? fx * (1 - fy) : 0) +
+    (c === owner ? (1 - fx) * fy : 0) +
+    (d === owner ? fx * fy : 0);
+  const votes = votesOf(own);
+  return votes > 0 && owners.every((owner) => owner === 0 || votesOf(owner) <= votes);
 }
 
 /** The photo pixels that a component's mask may reach. */

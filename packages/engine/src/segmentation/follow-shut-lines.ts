@@ -7,6 +7,8 @@ import { LINES_SIDE } from "./find-dark-lines.ts";
 export const SHUT_LINE_REACH_CELLS = 4;
 const SCALE = LINES_SIDE / LOGITS_SIDE;
 const REACH_PX = SHUT_LINE_REACH_CELLS * SCALE;
+/** As many as a map can name. */
+const OWNERS = 0x1_0000;
 const PIXELS = LINES_SIDE * LINES_SIDE;
 /** Crossing the darkest line costs as much as this many pixels of plain paint, and one. */
 const LINE_COST = 40;
@@ -42,10 +44,13 @@ interface Panels {
  * crossing a dark line counts as a long way. Without a line the border stays in the middle, where the model has it.
  */
 export function followShutLines({ owners, hasShutLines }: Panels, lines: Uint8Array): Uint16Array {
-  const enlarged = new Uint16Array(PIXELS).map((_, at) => {
-    const [x, y] = [at % LINES_SIDE, Math.floor(at / LINES_SIDE)];
-    return intAt(owners, Math.floor(y / SCALE) * LOGITS_SIDE + Math.floor(x / SCALE));
-  });
+  const enlarged = new Uint16Array(PIXELS);
+  for (let y = 0; y < LINES_SIDE; y++)
+    for (let x = 0; x < LINES_SIDE; x++)
+      enlarged[y * LINES_SIDE + x] = intAt(
+        owners,
+        Math.floor(y / SCALE) * LOGITS_SIDE + Math.floor(x / SCALE),
+      );
   const isMoving = markMoving(enlarged, hasShutLines);
   const open = listNear(enlarged, isMoving);
   divideAgain(enlarged, { open, isMoving, lines });
@@ -74,18 +79,26 @@ function smooth(owners: Uint16Array, open: readonly number[]): Uint16Array {
 
 /** Marks the pixels of panels from which and to which borders move: not those that are narrow all over. */
 function markMoving(owners: Uint16Array, hasShutLines: Panels["hasShutLines"]): Uint8Array {
-  const isMoving = Uint8Array.from(owners, (owner) => (owner !== 0 && hasShutLines(owner) ? 1 : 0));
-  const [all, near] = [countByOwner(owners, owners.keys()), countByOwner(owners, listNear(owners, isMoving))];
-  return isMoving.map((moves, at) => {
-    const owner = intAt(owners, at);
-    return moves && intAt(near, owner) <= MAX_NEAR_SHARE * intAt(all, owner) ? 1 : 0;
-  });
+  const [all, near] = [new Uint32Array(OWNERS), new Uint32Array(OWNERS)];
+  for (let at = 0; at < PIXELS; at++) count(all, intAt(owners, at));
+  const moves = new Uint8Array(OWNERS);
+  for (let owner = 1; owner < OWNERS; owner++)
+    if (intAt(all, owner) > 0 && hasShutLines(owner)) moves[owner] = 1;
+  for (const at of listNear(owners, markOwners(owners, moves))) count(near, intAt(owners, at));
+  for (let owner = 1; owner < OWNERS; owner++)
+    if (intAt(near, owner) > MAX_NEAR_SHARE * intAt(all, owner)) moves[owner] = 0;
+  return markOwners(owners, moves);
 }
 
-function countByOwner(owners: Uint16Array, pixels: Iterable<number>): Uint32Array {
-  const counts = new Uint32Array(0x1_0000);
-  for (const at of pixels) counts[intAt(owners, at)] = intAt(counts, intAt(owners, at)) + 1;
-  return counts;
+function count(counts: Uint32Array, owner: number): void {
+  counts[owner] = intAt(counts, owner) + 1;
+}
+
+/** The pixels of the owners that are marked. */
+function markOwners(owners: Uint16Array, marks: Uint8Array): Uint8Array {
+  const marked = new Uint8Array(PIXELS);
+  for (let at = 0; at < PIXELS; at++) marked[at] = byteAt(marks, intAt(owners, at));
+  return marked;
 }
 
 /** The pixels of moving panels within reach of a border between two of them. */
@@ -95,9 +108,7 @@ function listNear(owners: Uint16Array, isMoving: Uint8Array): number[] {
   // The outermost pixels have no neighbors on one side, and stay as they are.
   for (let y = 1; y < LINES_SIDE - 1; y++)
     for (let at = y * LINES_SIDE + 1; at < (y + 1) * LINES_SIDE - 1; at++) {
-      const own = intAt(owners, at);
-      if (!isMoving[at]) continue;
-      if (!neighbors.some(({ step }) => isMoving[at + step] && intAt(owners, at + step) !== own)) continue;
+      if (byteAt(isMoving, at) === 0 || !hasMovingNeighbor(at, owners, isMoving)) continue;
       steps[at] = 1;
       near.push(at);
     }
@@ -111,6 +122,13 @@ function listNear(owners: Uint16Array, isMoving: Uint8Array): number[] {
     }
   }
   return near;
+}
+
+function hasMovingNeighbor(at: number, owners: Uint16Array, isMoving: Uint8Array): boolean {
+  const own = intAt(owners, at);
+  for (const { step } of neighbors)
+    if (intAt(owners, at + step) !== own && byteAt(isMoving, at + step) === 1) return true;
+  return false;
 }
 
 function isOutermost(at: number): boolean {

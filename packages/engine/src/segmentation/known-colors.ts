@@ -50,18 +50,25 @@ export function findKnownColors(
 }
 
 function toPlanes({ width, height, data }: Raster): Planes {
-  const plane = (channel: number) =>
-    Float32Array.from({ length: width * height }, (_, at) => byteAt(data, at * 4 + channel) / 255);
+  const plane = (channel: number) => {
+    const values = new Float32Array(width * height);
+    for (let at = 0; at < values.length; at++) values[at] = byteAt(data, at * 4 + channel) / 255;
+    return values;
+  };
   return [plane(0), plane(1), plane(2)];
 }
 
 function meanColors(channels: Planes, weights: Float32Array, { width, height }: Size): Planes {
   const blur = (values: Float32Array) => boxMean(values, width, height, REACH_PX.colors);
   const total = blur(weights);
-  const meanOf = (channel: Float32Array) =>
-    blur(channel.map((value, at) => value * floatAt(weights, at))).map((sum, at) =>
-      floatAt(total, at) > 1e-5 ? sum / floatAt(total, at) : UNKNOWN,
-    );
+  const meanOf = (channel: Float32Array) => {
+    const weighted = new Float32Array(channel.length);
+    for (let at = 0; at < weighted.length; at++) weighted[at] = floatAt(channel, at) * floatAt(weights, at);
+    const mean = blur(weighted);
+    for (let at = 0; at < mean.length; at++)
+      mean[at] = floatAt(total, at) > 1e-5 ? floatAt(mean, at) / floatAt(total, at) : UNKNOWN;
+    return mean;
+  };
   const [red, green, blue] = channels;
   return [meanOf(red), meanOf(green), meanOf(blue)];
 }

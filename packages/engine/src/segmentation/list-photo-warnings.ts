@@ -118,13 +118,10 @@ function toLuma({ width, data }: Raster, box: Box): Raster {
 }
 
 /** The smallest value that at least this share of the bytes does not exceed. */
-function percentileOf(bytes: Iterable<number>, share: number): number {
+function percentileOf(bytes: Raster["data"], share: number): number {
   const counts = new Uint32Array(256);
-  let total = 0;
-  for (const value of bytes) {
-    counts[value] = intAt(counts, value) + 1;
-    total++;
-  }
+  const total = bytes.length;
+  for (let at = 0; at < total; at++) counts[byteAt(bytes, at)] = intAt(counts, byteAt(bytes, at)) + 1;
   let sum = 0;
   for (const [value, count] of counts.entries()) {
     sum += count;

@@ -1,11 +1,11 @@
-import { byteAt, floatAt, intAt } from "../array-access.ts";
+import { byteAt, floatAt } from "../array-access.ts";
 import { bilinear } from "../masks/bilinear.ts";
 import { createCellCoordinate } from "../masks/cell-coordinate.ts";
 import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
+import { forEachRun, placesOf } from "../masks/pixel-runs.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { flood } from "../photo/flood.ts";
-import { placeIn } from "../photo/place-in.ts";
 import type { Raster } from "../photo/resize.ts";
 import { findKnownColors, type KnownColors } from "./known-colors.ts";
 import { Reach } from "./paint-reach.ts";
@@ -41,7 +41,9 @@ export interface PaintSurroundings {
 export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurroundings): void {
   const share = readShares(masks, small);
   const around = boxMean(share, small.width, small.height, REACH_PX);
-  const near = Uint8Array.from(around, (mean) => (mean > NEAR.least && mean < NEAR.most ? 1 : 0));
+  const near = new Uint8Array(around.length);
+  for (let at = 0; at < near.length; at++)
+    if (floatAt(around, at) > NEAR.least && floatAt(around, at) < NEAR.most) near[at] = 1;
   const isNear = (at: number) => byteAt(near, at) === 1;
   const colors = findKnownColors(small, share, isNear);
   const cellOf = createCellCoordinate(small);
@@ -50,25 +52,21 @@ export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurr
     return byteAt(reach, row * LOGITS_SIDE + Math.round(cellOf(at % small.width)));
   };
   const gate = findGate({ small, share, colors, isNear, reachAt });
-  const { width, height, data } = photo;
-  const columns = Float32Array.from({ length: width }, (_, x) => placeIn(x, small.width, width));
-  const nearest = Uint16Array.from(columns, (place) => Math.round(place));
+  const { data } = photo;
+  const places = placesOf(photo, small);
   const mixture: Mixture = { area: 0, light: 0 };
-  for (let y = 0; y < height; y++) {
-    const place = placeIn(y, small.height, height);
-    const row = Math.round(place) * small.width;
-    for (let x = 0; x < width; x++) {
-      const cell = row + intAt(nearest, x);
-      if (byteAt(near, cell) === 0) continue;
-      const at = y * width + x;
+  forEachRun(photo, small, near, ({ row, place, start, end }) => {
+    const smallRow = Math.round(place) * small.width;
+    for (let x = start; x < end; x++) {
+      const at = row + x;
       const film = filmAt(masks, at);
       if (film > NEAR.most) continue;
-      const most = bilinear(gate, small, floatAt(columns, x), place);
+      const most = bilinear(gate, small, floatAt(places, x), place);
       if (most <= film) continue;
-      splitMixture(colors, cell, data, at * 4, mixture);
+      splitMixture(colors, smallRow + Math.round(floatAt(places, x)), data, at * 4, mixture);
       if (most * mixture.light > film) raise(masks, at, most * mixture.light);
     }
-  }
+  });
 }
 
 /** How much of a pixel film on all paint would cover. */
@@ -107,8 +105,9 @@ function findGate({ small, share, colors, isNear, reachAt }: SmallPicture): Floa
   };
   const isPaint = (at: number) => floatAt(share, at) >= 0.5;
   const joins = (at: number) => isNear(at) && reachAt(at) === Reach.all && looksLikePaint(at);
-  const starts = [...share.keys()].filter(isPaint);
-  const reached = Float32Array.from(flood(starts, (at) => isPaint(at) || joins(at), small));
+  const starts: number[] = [];
+  for (let at = 0; at < share.length; at++) if (isPaint(at)) starts.push(at);
+  const reached = new Float32Array(flood(starts, (at) => isPaint(at) || joins(at), small));
   // Cells are coarse: without a soft edge, theirs would show as dashes.
   const open = share.map((_, at) => (reachAt(at) === Reach.none ? 0 : 1));
   const softened = boxMean(open, width, height, 1);
