@@ -63,7 +63,11 @@ export function QuoteEditor(options: QuoteEditorOptions) {
           onConfirm={editor.send}
           onClose={editor.stopAsking}
         >
-          {typed.email === "" ? null : <span>{typed.email} gets a link and a PDF. </span>}
+          <span>
+            {typed.email === ""
+              ? "Without an email address nothing is mailed: you get a link to text or show. "
+              : `${typed.email} gets a link and a PDF. `}
+          </span>
           <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
         </ConfirmDialog>
       ) : null}
