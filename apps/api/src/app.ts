@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
   app.route("/", twoStepRoutes(identity));
-  app.route("/", shopQuoteRoutes({ db, requireMember }));
+  app.route("/", shopQuoteRoutes({ db, requireMember, link: options.identity }));
   app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
   app.route("/", keepingRoutes({ db, fileStore, requireMember }));
   app.route("/", shopShareRoutes({ db, fileStore, requireMember }));
@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
   app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));
   app.route("/", webhookOutRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
-  app.route("/", customerQuoteRoutes({ db, ...options.identity }));
+  app.route("/", customerQuoteRoutes({ db, requireMember, ...options.identity }));
   app.route("/", memberRoutes({ ...identity, requireMember }));
   app.route("/", shopRoutes({ db, ...billing }));
   app.route("/", checklistRoutes({ db, requireMember }));

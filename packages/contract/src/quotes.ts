@@ -29,7 +29,7 @@ export interface Appointment {
 export interface QuoteDraft {
   /** Of the mails, the PDF and the customer's page. What the shop types stays as it is. */
   language: Language;
-  /** Name and email address that the quote goes to. */
+  /** Name and email address that the quote goes to. Without an address the shop gives the link itself. */
   name: string;
   email: string;
   /** "2021 Toyota Camry"; may be empty. */
@@ -66,6 +66,7 @@ export interface QuoteRow {
   leadId: string | null;
   name: string;
   status: QuoteStatus;
+  /** Of what was sent last; of the draft before that. */
   totalCents: number;
   updatedAt: string;
 }
@@ -85,8 +86,12 @@ export interface QuoteVersion {
   /** When the customer first opened it. */
   viewedAt: string | null;
   answer: { kind: "accepted" | "declined"; at: string; name: string; reason: string } | null;
+  /** The address that its mail goes to; empty when it was sent without one. */
+  email: string;
   /** When the mail server accepted the mail. */
   mailedAt: string | null;
+  /** The customer's page of it, as the mail links it. */
+  link: string;
   sha256: string;
 }
 
@@ -98,6 +103,10 @@ export interface QuoteDetails {
   draftVersion: number;
   /** The draft is what was sent last. */
   isSent: boolean;
+  /** The newest version as the customer got it; null before the first. */
+  sent: SentQuote | null;
+  /** Of the lead; empty without one. */
+  phone: string;
   /** Newest first. */
   versions: QuoteVersion[];
 }

@@ -3,14 +3,14 @@ import type { StoredQuote } from "../data/quotes.ts";
 
 /** A quote as lists show it. */
 export function toQuoteRow(quote: StoredQuote): QuoteRow {
-  const { id, number, leadId, draft, status, isExpired, updatedAt } = quote;
+  const { id, number, leadId, draft, status, isExpired, sentCents, updatedAt } = quote;
   return {
     id,
     number,
     leadId,
     name: draft.name,
     status: status === "sent" && isExpired ? "expired" : status,
-    totalCents: totalOf(draft),
+    totalCents: sentCents ?? totalOf(draft),
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -30,12 +30,15 @@ export function makeQuoteDetails(changed: Partial<QuoteDetails> = {}): QuoteDeta
     draft,
     draftVersion: 1,
     isSent: false,
+    sent: null,
+    phone: "",
     versions: [],
     ...changed,
   };
 }
 
-const sent: SentQuote = {
+/** What was sent of it. */
+export const sentQuote: SentQuote = {
   ...draft,
   number: 1001,
   version: 1,
@@ -65,7 +68,7 @@ export function makeCustomerQuote(
   quote: Partial<SentQuote> = {},
 ): CustomerQuote {
   return {
-    quote: { ...sent, ...quote },
+    quote: { ...sentQuote, ...quote },
     status: "open",
     answeredAt: null,
     signerName: null,

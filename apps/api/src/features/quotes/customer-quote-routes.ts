@@ -11,6 +11,7 @@ import type { Db } from "../../data/db.ts";
 import { findVersion, recordView, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
+import type { RequireMember } from "../../http/require-member.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
 import { answerQuote, type CustomerAnswer, requireVersion, toCustomerQuote } from "./answer-quote.ts";
 import { makeCalendar } from "./make-calendar.ts";
@@ -20,10 +21,12 @@ export interface CustomerQuoteRouteOptions {
   db: Db;
   secret: string;
   publicUrl: string;
+  requireMember: RequireMember;
 }
 
 /** A quote for whoever has its mailed link. All is posted: opening the link changes and tells nothing. */
-export function customerQuoteRoutes({ db, secret, publicUrl }: CustomerQuoteRouteOptions): Hono {
+export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
+  const { db, secret, publicUrl } = options;
   const readVersion = async (c: Context) => {
     requireOwnPage(c, publicUrl);
     const body = await readJson(c);
@@ -38,7 +41,8 @@ export function customerQuoteRoutes({ db, secret, publicUrl }: CustomerQuoteRout
   return new Hono()
     .post(readQuotePath, async (c) => {
       const { version } = await readVersion(c);
-      await recordView(db, version.id);
+      // A member who looks at the link is not the customer.
+      if (!(await isOwnQuote(c, version, options.requireMember))) await recordView(db, version.id);
       return c.json(toCustomerQuote(version));
     })
     .post(acceptQuotePath, async (c) => {
@@ -61,4 +65,18 @@ export function customerQuoteRoutes({ db, secret, publicUrl }: CustomerQuoteRout
         "content-disposition": `attachment; filename="appointment-${version.number}.ics"`,
       });
     });
+}
+
+/** Whether a member of the quote's shop asks. */
+async function isOwnQuote(
+  c: Context,
+  { shopUid }: StoredVersion,
+  requireMember: RequireMember,
+): Promise<boolean> {
+  try {
+    return (await requireMember(c, "staff")).shopUid === shopUid;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

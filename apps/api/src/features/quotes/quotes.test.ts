@@ -145,15 +145,51 @@ test("a version of before quotes had a language is in English", () => {
   expect(readSentQuote({ content: '{"number":1001}' })).toEqual({ language: "en", number: 1001 });
 });
 
-test("refuses to send what lacks a price, a line or an address", async () => {
+test("refuses to send what lacks a price or a line", async () => {
   const { save, send, details } = await openLead();
   const { lines } = (await details()).draft;
   await save({ lines: lines.map((line) => ({ ...line, unitCents: null })) });
   expect((await readProblem(await send(2))).fields).toEqual({ "lines.0.unitCents": "Enter a price." });
   await save({ lines: [] }, 2);
   expect((await readProblem(await send(3))).fields).toEqual({ lines: "Add at least one line." });
-  await save({ lines, email: "" }, 3);
-  expect((await readProblem(await send(4))).fields).toEqual({ email: "Enter the customer's email address." });
+});
+
+test("without an email address nothing is mailed to the customer, and the shop has the link", async () => {
+  const { save, send, details, tokenOf, post, runDueJobs, mails } = await openLead();
+  await save({ email: "" });
+  expect(await codeOf(await send(2))).toBe("ok");
+  const token = await tokenOf();
+  expect((await details()).versions).toMatchObject([
+    { email: "", mailedAt: null, link: `http://localhost:4100/quote#${token}` },
+  ]);
+  await post("/acceptQuote", { token, name: "Zoë", consent: true });
+  await runDueJobs();
+  const about = mails.filter(({ raw }) => /^Subject: .*quote/im.test(raw));
+  expect(about.map(({ to }) => to)).toEqual([["ada@example.com"]]);
+  expect(about[0]?.raw).not.toMatch(/^Reply-To: .*zoe/im);
+});
+
+test("a member who opens the customer's link is not taken for the customer", async () => {
+  const { send, post, tokenOf, ada, details } = await openLead();
+  await send();
+  const token = await tokenOf();
+  expect(await codeOf(await ada.post("/readQuote", { token }))).toBe("ok");
+  expect((await details()).versions[0]?.viewedAt).toBe(null);
+  expect(await codeOf(await post("/readQuote", { token }))).toBe("ok");
+  expect((await details()).versions[0]?.viewedAt).toEqual(expect.any(String));
+});
+
+test("what was sent is what counts: a later draft changes neither its total nor its lines", async () => {
+  const { save, send, details, tokenOf, post, ada } = await openLead();
+  await send();
+  const { lines } = (await details()).draft;
+  await save({ lines: lines.slice(0, 1) });
+  await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
+  const { quote, sent } = await details();
+  expect(quote).toMatchObject({ status: "accepted", totalCents: 34_860 });
+  expect(sent?.lines).toHaveLength(2);
+  const { quotes } = (await (await ada.get("/shop/quotes")).json()) as QuotePage;
+  expect(quotes).toMatchObject([{ totalCents: 34_860 }]);
 });
 
 test("the customer accepts: the lead is booked, and both get a mail", async () => {

@@ -1,9 +1,12 @@
 import type { QuoteDetails, QuotePage, QuoteVersion } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
+import { findShopLead } from "../../data/shop-leads.ts";
 import { findQuote, listQuotes } from "../../data/quotes.ts";
 import { listVersions, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { toQuoteRow } from "../../services/to-quote-row.ts";
+import { makeQuoteLink, type QuoteLinkOptions } from "./quote-link.ts";
+import { readSentQuote } from "./to-sent-quote.ts";
 
 const pageSize = 50;
 
@@ -16,25 +19,35 @@ export async function readQuotePage(db: Db, shopUid: string, after: number | und
 }
 
 /** Everything about one quote. */
-export async function readQuote(db: Db, shopUid: string, id: string): Promise<QuoteDetails> {
+export async function readQuote(
+  db: Db,
+  { shopUid, id, link }: { shopUid: string; id: string; link: QuoteLinkOptions },
+): Promise<QuoteDetails> {
   const quote = await findQuote(db, shopUid, id);
   if (!quote) throw new AppError("not-found");
-  const { draft, draftVersion, sentDraftVersion } = quote;
+  const { draft, draftVersion, sentDraftVersion, leadId } = quote;
   const versions = await listVersions(db, id);
+  const [newest] = versions;
+  const lead = leadId === null ? undefined : await findShopLead(db, shopUid, leadId);
   return {
     quote: toQuoteRow(quote),
     draft,
     draftVersion,
     isSent: sentDraftVersion === draftVersion,
-    versions: versions.map(toQuoteVersion),
+    sent: newest ? readSentQuote(newest) : null,
+    phone: lead?.phone ?? "",
+    versions: versions.map((version) => toQuoteVersion(version, link)),
   };
 }
 
-function toQuoteVersion(stored: StoredVersion): QuoteVersion {
-  const { version, sentAt, expiresAt, viewedAt, mailedAt, sha256 } = stored;
+function toQuoteVersion(stored: StoredVersion, link: QuoteLinkOptions): QuoteVersion {
+  const { id, version, sentAt, expiresAt, viewedAt, mailedAt, sha256 } = stored;
   const { answer, answeredAt, signerName, declineReason } = stored;
+  const { email, language } = readSentQuote(stored);
   return {
     version,
+    email,
+    link: makeQuoteLink({ id, language }, link),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     viewedAt: viewedAt?.toISOString() ?? null,

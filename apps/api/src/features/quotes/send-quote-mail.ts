@@ -1,10 +1,9 @@
-import { customerQuotePage, languageParameter } from "@livery/contract";
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { listRecipients } from "../../data/members.ts";
 import { findVersion, recordQuoteMail, type StoredVersion } from "../../data/quote-versions.ts";
-import { makeLinkToken } from "../../services/link-token.ts";
 import type { Mail, MailMessage } from "../../services/mail/mail.ts";
+import { makeQuoteLink } from "./quote-link.ts";
 import { pdfName, renderVersion } from "./respond-with-pdf.ts";
 import { readSentQuote } from "./to-sent-quote.ts";
 
@@ -37,18 +36,19 @@ type Content = Omit<MailMessage, "id">;
 // React is loaded with the first mail, so that it does not slow down the start.
 
 function toCustomer(kind: "quote" | "accepted") {
-  return async ({ db, secret, publicUrl }: QuoteMailOptions, version: StoredVersion): Promise<Content> => {
-    const { composeAccepted, composeQuote } = await import("./quote-mails.ts");
+  return async (options: QuoteMailOptions, version: StoredVersion): Promise<Content | undefined> => {
+    const { db } = options;
     const sent = readSentQuote(version);
-    const url = new URL(customerQuotePage, publicUrl);
-    if (sent.language !== "en") url.searchParams.set(languageParameter, sent.language);
-    url.hash = makeLinkToken(version.id, { kind: "quote", secret });
+    if (sent.email === "") return undefined; // the shop gives the link itself
+    const { composeAccepted, composeQuote } = await import("./quote-mails.ts");
+    const { language } = sent;
+    const href = makeQuoteLink({ id: version.id, language }, options);
     const compose = kind === "quote" ? composeQuote : composeAccepted;
     const [replyTo] = await listRecipients(db, version.shopUid);
     return {
       to: sent.email,
       ...(replyTo === undefined ? {} : { replyTo: { name: sent.shopName, address: replyTo } }),
-      ...(await compose({ ...sent, href: url.href })),
+      ...(await compose({ ...sent, href })),
       attachments: [
         {
           filename: pdfName(version),
@@ -73,7 +73,7 @@ async function toTeam(
   const notice = { quote, answer, signerName: signerName ?? "", reason: declineReason ?? "", href };
   return {
     to,
-    replyTo: { name: quote.name, address: quote.email },
+    ...(quote.email === "" ? {} : { replyTo: { name: quote.name, address: quote.email } }),
     ...(await composeAnswerNotice(notice)),
   };
 }

@@ -9,6 +9,7 @@ import { findShop } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Member } from "../../http/require-member.ts";
 import { tasks } from "../../jobs/tasks.ts";
+import type { QuoteLinkOptions } from "./quote-link.ts";
 import { readQuote } from "./read-quotes.ts";
 import { hashContent, toSentQuote } from "./to-sent-quote.ts";
 
@@ -16,14 +17,20 @@ import { hashContent, toSentQuote } from "./to-sent-quote.ts";
  * Stores the draft as a version that never changes, and queues its mail, in one transaction. A repeat for the same draft
  * sends nothing more, unless the days of the first are over.
  */
-export async function sendQuote(db: Db, member: Member, { id, draftVersion }: QuoteSending): Promise<void> {
+export async function sendQuote(
+  db: Db,
+  { member, sending, link }: { member: Member; sending: QuoteSending; link: QuoteLinkOptions },
+): Promise<void> {
   const { shopUid, uid } = member;
+  const { id, draftVersion } = sending;
   await db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, shopUid, id);
     if (!quote) throw new AppError("not-found");
     if (quote.status === "accepted") throw new AppError("quote-answered");
     if (quote.draftVersion !== draftVersion)
-      throw new AppError("changed-meanwhile", { current: await readQuote(transaction, shopUid, id) });
+      throw new AppError("changed-meanwhile", {
+        current: await readQuote(transaction, { shopUid, id, link }),
+      });
     if (isAlreadySent(quote)) return;
     await storeVersion(transaction, quote, member);
     await setQuoteStatus(transaction, id, "sent");

@@ -22,6 +22,7 @@ import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { RequireMember } from "../../http/require-member.ts";
 import { createQuoteFromLead } from "./create-quote.ts";
+import type { QuoteLinkOptions } from "./quote-link.ts";
 import { readQuote, readQuotePage } from "./read-quotes.ts";
 import { respondWithPdf } from "./respond-with-pdf.ts";
 import { sendQuote } from "./send-quote.ts";
@@ -29,10 +30,11 @@ import { sendQuote } from "./send-quote.ts";
 export interface ShopQuoteRouteOptions {
   db: Db;
   requireMember: RequireMember;
+  link: QuoteLinkOptions;
 }
 
 /** Quotes of a shop, for its members. */
-export function shopQuoteRoutes({ db, requireMember }: ShopQuoteRouteOptions): Hono {
+export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptions): Hono {
   return new Hono()
     .get(quotesPath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
@@ -41,7 +43,8 @@ export function shopQuoteRoutes({ db, requireMember }: ShopQuoteRouteOptions): H
     })
     .get(quotePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
-      return c.json(await readQuote(db, shopUid, requireValid(quoteIdSchema, c.req.query()).id));
+      const { id } = requireValid(quoteIdSchema, c.req.query());
+      return c.json(await readQuote(db, { shopUid, id, link }));
     })
     .get(quotePdfPath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
@@ -61,7 +64,7 @@ export function shopQuoteRoutes({ db, requireMember }: ShopQuoteRouteOptions): H
       const { shopUid } = await requireMember(c, "staff");
       const change = requireValid(quoteChangeSchema, await readJson(c));
       const isSaved = await saveDraft(db, { shopUid, ...change });
-      const current = await readQuote(db, shopUid, change.id);
+      const current = await readQuote(db, { shopUid, id: change.id, link });
       if (isSaved) return c.json(current);
       if (current.quote.status === "accepted") throw new AppError("quote-answered");
       throw new AppError("changed-meanwhile", { current });
@@ -69,7 +72,7 @@ export function shopQuoteRoutes({ db, requireMember }: ShopQuoteRouteOptions): H
     .post(sendQuotePath, async (c) => {
       const member = await requireMember(c, "staff");
       const sending = requireValid(quoteSendingSchema, await readJson(c));
-      await sendQuote(db, member, sending);
-      return c.json(await readQuote(db, member.shopUid, sending.id));
+      await sendQuote(db, { member, sending, link });
+      return c.json(await readQuote(db, { shopUid: member.shopUid, id: sending.id, link }));
     });
 }

@@ -23,7 +23,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What the customer gets. Refuses a draft that lacks something, with the field that must change. */
 export function toSentQuote({ draft, prices, sentAt, ...rest }: Sending): SentQuote {
   const { lines: drafted, ...kept } = draft;
-  if (draft.email === "") refuse("email", "Enter the customer's email address.");
   if (drafted.length === 0) refuse("lines", "Add at least one line.");
   const lines = drafted.map((line, index) => {
     const { unitCents } = line;

@@ -1,6 +1,7 @@
 import type { LeadDetails, LeadFacts } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { sourceLabels } from "./lead-words.ts";
 
@@ -22,10 +23,10 @@ export function LeadContact({ details }: { details: LeadDetails }) {
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {phone === "" ? null : (
           <>
-            <a href={`tel:${phone}`} className={buttonClass("primary", "flex-1")}>
+            <a href={phoneAddress("tel", phone)} className={buttonClass("primary", "flex-1")}>
               Call
             </a>
-            <a href={`sms:${phone}`} className={buttonClass("secondary", "flex-1")}>
+            <a href={phoneAddress("sms", phone)} className={buttonClass("secondary", "flex-1")}>
               Text
             </a>
           </>

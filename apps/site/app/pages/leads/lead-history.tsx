@@ -4,6 +4,7 @@ import { Button, TextArea } from "@livery/ui";
 import { type FormEvent, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { addLeadNote } from "./lead-calls.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { useLead } from "./lead-context.ts";
@@ -48,6 +49,7 @@ function NoteForm() {
 
   return (
     <form onSubmit={save} aria-label="Note" className="mt-4 grid gap-3">
+      <UnsavedChanges isUnsaved={note.text.trim() !== ""} />
       <TextArea
         label="Note for your team"
         placeholder="Note for your team"

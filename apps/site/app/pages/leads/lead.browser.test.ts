@@ -35,7 +35,7 @@ afterEach(() => {
 test("shows who wrote, how to reach them, and what they want", async () => {
   open();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ada Byron");
-  await expect.element(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+1 555 0100");
+  await expect.element(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+15550100");
   await expect
     .element(page.getByRole("link", { name: "Email" }))
     .toHaveAttribute("href", "mailto:ada@example.com");

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import type { Guard } from "../../features/session/use-guard.ts";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { savePrices } from "./price-calls.ts";
 import { readPriceList } from "./price-list-form.ts";
 import { QuoteSection } from "./quote-section.tsx";
@@ -29,16 +30,21 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
   const [basis, setBasis] = useState(found);
   const [version, setVersion] = useState(found.version);
   const [state, setState] = useState<State>({ kind: "idle" });
+  const [isUnsaved, setUnsaved] = useState(false);
   const canEdit = isAtLeast(found.role, "manager");
 
   async function save(change: PricesChange) {
     setState({ kind: "saving" });
+    setUnsaved(false); // what is typed from now on is not in it
     const answer = await guard(savePrices(change));
     if (answer.kind === "ok") {
       setVersion(answer.body.version);
       setState({ kind: "saved" });
       void onSaved();
-    } else if (answer.code === "changed-meanwhile") {
+      return;
+    }
+    setUnsaved(true);
+    if (answer.code === "changed-meanwhile") {
       const current = answer.current as PricesResponse; // the contract's form of this refusal
       setState({ kind: "conflict", typed: change, current });
     } else {
@@ -57,6 +63,7 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
   function showTheirs(current: PricesResponse) {
     setBasis(current);
     setVersion(current.version);
+    setUnsaved(false);
     setState({ kind: "idle" });
   }
 
@@ -65,9 +72,13 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
     <form
       key={basis.version}
       onSubmit={submit}
-      onChange={() => (isChanging ? setState({ kind: "idle" }) : undefined)}
+      onChange={() => {
+        setUnsaved(true);
+        if (isChanging) setState({ kind: "idle" });
+      }}
       aria-label="Prices"
     >
+      <UnsavedChanges isUnsaved={isUnsaved} />
       <fieldset disabled={!canEdit} className="price-sections">
         <FilmSection prices={basis.prices} />
         <LaborSection prices={basis.prices} />

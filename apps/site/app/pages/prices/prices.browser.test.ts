@@ -49,6 +49,20 @@ test("saves what was typed, in cents", async () => {
   await expect.poll(() => server.received(savePricesPath).at(-1)).toMatchObject({ version: 1 });
 });
 
+test("asks before typed prices are left, and not once they are saved", async () => {
+  open({});
+  server.on(savePricesPath, (body) =>
+    Response.json({ ...(body as PricesChange), version: 1, role: "owner" }),
+  );
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await page.getByRole("link", { name: "Leads" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await save().click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Prices saved. New estimates use them.");
+  await page.getByRole("link", { name: "Leads" }).click();
+  await expect.element(page.getByText("Route /leads")).toBeVisible();
+});
+
 test("does not send what is not a number", async () => {
   open({});
   await page.getByLabelText("Hourly rate, $").fill("about 90");

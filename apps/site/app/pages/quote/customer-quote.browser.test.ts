@@ -88,7 +88,7 @@ test("declines with a reason", async () => {
   await button("Decline").click();
   await expect
     .element(status())
-    .toHaveTextContent("Declined on November 25, 2026. Changed your mind? Reply to the shop's email.");
+    .toHaveTextContent("Declined on November 25, 2026. Changed your mind? Reply to the shop's message.");
   expect(server.received(declineQuotePath)).toEqual([{ token: "T", reason: "Too expensive" }]);
 });
 
@@ -102,7 +102,7 @@ test("says that the shop has sent a newer version while this one was open", asyn
   await expect
     .element(status())
     .toHaveTextContent(
-      "Engine Wraps has sent you a newer version of this quote. Open the link in the newest email.",
+      "Engine Wraps has sent you a newer version of this quote. Open the link in the newest message.",
     );
   await expect.element(button("Accept quote")).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import type { CustomerQuote, LineUnit } from "@livery/contract";
+import type { CustomerQuote } from "@livery/contract";
+import type { QuoteBodyTexts } from "../../features/quote/quote-body.tsx";
 
 type Status = CustomerQuote["status"];
 
@@ -11,9 +12,7 @@ interface StatusFacts {
 }
 
 /** What the customer's page of a quote says. What the shop typed stays as it is. */
-export interface CustomerTexts {
-  /** For dates: a BCP 47 tag. */
-  locale: string;
+export interface CustomerTexts extends QuoteBodyTexts {
   title: string;
   loading: string;
   unknownLink: string;
@@ -23,12 +22,6 @@ export interface CustomerTexts {
   tryAgain: string;
   status: (facts: StatusFacts) => Record<Status, string>;
   quote: (number: number, version: number) => string;
-  units: Record<Exclude<LineUnit, "each">, string>;
-  subtotal: string;
-  tax: (percent: number) => string;
-  total: string;
-  deposit: string;
-  dropOff: (moment: string) => string;
   downloadPdf: string;
   downloadFailed: string;
   accept: {

@@ -4,16 +4,18 @@ export const english: CustomerTexts = {
   locale: "en-US",
   title: "Your quote",
   loading: "Loading…",
-  unknownLink: "This link doesn't work. Open it again from the shop's email, or ask the shop for a new one.",
+  unknownLink:
+    "This link doesn't work. Open it again from the shop's message, or ask the shop for a new one.",
   loadFailed: "Your quote couldn't load. Check your connection.",
-  needsScript: "This page needs JavaScript. The PDF in the shop's email has the same quote.",
+  needsScript:
+    "This page needs JavaScript. If the shop emailed you, the PDF in that email has the same quote.",
   tryAgain: "Try again",
   status: ({ number, shopName, signerName, expiresOn, answeredOn }) => ({
     open: `Quote ${number}, good until ${expiresOn}.`,
     accepted: `Accepted by ${signerName} on ${answeredOn}. ${shopName} has been told.`,
-    declined: `Declined on ${answeredOn}. Changed your mind? Reply to the shop's email.`,
+    declined: `Declined on ${answeredOn}. Changed your mind? Reply to the shop's message.`,
     expired: `This quote expired on ${expiresOn}. Ask ${shopName} for a new one.`,
-    superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest email.`,
+    superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest message.`,
   }),
   quote: (number, version) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
   units: { ft: "ft", h: "h" },

@@ -6,16 +6,17 @@ export const spanish: CustomerTexts = {
   title: "Su cotización",
   loading: "Cargando…",
   unknownLink:
-    "Este enlace no funciona. Ábralo otra vez desde el correo del taller, o pídale al taller uno nuevo.",
+    "Este enlace no funciona. Ábralo otra vez desde el mensaje del taller, o pídale al taller uno nuevo.",
   loadFailed: "No se pudo cargar su cotización. Revise su conexión.",
-  needsScript: "Esta página necesita JavaScript. El PDF del correo del taller trae la misma cotización.",
+  needsScript:
+    "Esta página necesita JavaScript. Si el taller le envió un correo, su PDF trae la misma cotización.",
   tryAgain: "Intentar de nuevo",
   status: ({ number, shopName, signerName, expiresOn, answeredOn }) => ({
     open: `Cotización ${number}, válida hasta el ${expiresOn}.`,
     accepted: `Aceptada por ${signerName} el ${answeredOn}. Ya le avisamos a ${shopName}.`,
-    declined: `Rechazada el ${answeredOn}. ¿Cambió de opinión? Responda al correo del taller.`,
+    declined: `Rechazada el ${answeredOn}. ¿Cambió de opinión? Responda al mensaje del taller.`,
     expired: `Esta cotización venció el ${expiresOn}. Pídale una nueva a ${shopName}.`,
-    superseded: `${shopName} le envió una versión más nueva de esta cotización. Abra el enlace del correo más reciente.`,
+    superseded: `${shopName} le envió una versión más nueva de esta cotización. Abra el enlace del mensaje más reciente.`,
   }),
   quote: (number, version) =>
     version === 1 ? `Cotización ${number}` : `Cotización ${number}, versión ${version}`,

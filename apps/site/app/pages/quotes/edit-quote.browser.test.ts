@@ -1,7 +1,7 @@
 import { type QuoteChange, quotePath, saveQuotePath, sendQuotePath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { makeQuoteDetails } from "../../testing/quotes.ts";
+import { makeQuoteDetails, sentQuote } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
@@ -14,6 +14,8 @@ const sentVersion = {
   mailedAt: null,
   viewedAt: null,
   answer: null,
+  email: "zoe@example.com",
+  link: "http://localhost:4100/quote#token",
   sha256: "0".repeat(64),
 };
 
@@ -113,7 +115,9 @@ test("shows what was sent, and what came of it", async () => {
   const { quote } = makeQuoteDetails();
   open({ quote: { ...quote, status: "sent" }, isSent: true, versions: [sentVersion] });
   const versions = page.getByRole("region", { name: "Sent" });
-  await expect.poll(() => versions.element().textContent).toMatch(/Email waiting to be sent.*Not opened yet/);
+  await expect
+    .poll(() => versions.element().textContent)
+    .toMatch(/Email to zoe@example.com waiting to be sent.*Not opened yet/);
   await expect
     .element(page.getByRole("link", { name: "PDF of version 1" }))
     .toHaveAttribute("href", "/shop/quote.pdf?id=q1&version=1");
@@ -125,10 +129,42 @@ test("shows what was sent, and what came of it", async () => {
 test("an accepted quote cannot be edited", async () => {
   const { quote } = makeQuoteDetails();
   const answer = { kind: "accepted", at: "2026-11-25T10:00:00Z", name: "Zoë M", reason: "" } as const;
-  open({ quote: { ...quote, status: "accepted" }, isSent: true, versions: [{ ...sentVersion, answer }] });
+  open({
+    quote: { ...quote, status: "accepted" },
+    isSent: true,
+    sent: sentQuote,
+    phone: "(614) 555-0142",
+    versions: [{ ...sentVersion, answer }],
+  });
   await expect.element(page.getByText(/accepted this quote, so it can.t change anymore/)).toBeVisible();
   await expect.element(page.getByText(/^Accepted by Zoë M/)).toBeVisible();
   await expect.element(page.getByLabelText("Description")).not.toBeInTheDocument();
+  const accepted = page.getByRole("region", { name: "Accepted" });
+  await expect
+    .poll(() => accepted.element().textContent)
+    .toMatch(/Gloss Flame Red: hood.*\$132\.00.*Total\$348\.60Deposit to book\$69\.72/);
+  await expect.element(accepted.getByText("Call")).toHaveAttribute("href", "tel:6145550142");
+});
+
+test("gives the link of a quote without an email address, to copy or to text", async () => {
+  const { quote } = makeQuoteDetails();
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  open({
+    quote: { ...quote, status: "sent" },
+    isSent: true,
+    sent: { ...sentQuote, email: "" },
+    phone: "+1 (614) 555-0142",
+    versions: [{ ...sentVersion, email: "" }],
+  });
+  await expect.element(page.getByText("Not emailed: give your customer the link")).toBeVisible();
+  const body = encodeURIComponent("Your quote 1001 from Engine Wraps: http://localhost:4100/quote#token");
+  await expect
+    .element(page.getByRole("link", { name: "Text the link" }))
+    .toHaveAttribute("href", `sms:+16145550142?&body=${body}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.element(page.getByText(/^Copied\./)).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(sentVersion.link);
+  copied.mockRestore();
 });
 
 function open(changed: Parameters<typeof makeQuoteDetails>[0] = {}) {

@@ -7,6 +7,7 @@ import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { findQuote } from "./quote-calls.ts";
+import { AcceptedQuote } from "./accepted-quote.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import "./quotes.css";
@@ -49,14 +50,11 @@ export default function EditQuote() {
         ) : (
           <div className="grid gap-6">
             {details.quote.status === "accepted" ? (
-              <p className="type-lead max-w-prose text-dim">
-                {details.draft.name} accepted this quote, so it can't change anymore. For more work, start
-                another quote from the lead.
-              </p>
+              <AcceptedQuote details={details} />
             ) : (
               <QuoteEditor details={details} guard={guard} refresh={refresh} />
             )}
-            {details.versions.length > 0 ? <QuoteVersions id={id} versions={details.versions} /> : null}
+            {details.versions.length > 0 ? <QuoteVersions details={details} /> : null}
           </div>
         )
       }

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { sumOf } from "./draft-fields.ts";
 import { LineEditor } from "./line-editor.tsx";
@@ -55,6 +56,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
         <CustomerFields typed={typed} onChange={change} />
         <TermFields typed={typed} onChange={change} />
       </div>
+      <UnsavedChanges isUnsaved={isChanged} />
       <EditorBar editor={editor} details={options.details} />
       {state.kind === "asking" ? (
         <ConfirmDialog
@@ -63,7 +65,11 @@ export function QuoteEditor(options: QuoteEditorOptions) {
           onConfirm={editor.send}
           onClose={editor.stopAsking}
         >
-          {typed.email === "" ? null : <span>{typed.email} gets a link and a PDF. </span>}
+          <span>
+            {typed.email === ""
+              ? "Without an email address nothing is mailed: you get a link to text or show. "
+              : `${typed.email} gets a link and a PDF. `}
+          </span>
           <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
         </ConfirmDialog>
       ) : null}

@@ -1,16 +1,17 @@
-import type { QuoteVersion } from "@livery/contract";
+import type { QuoteDetails, QuoteVersion } from "@livery/contract";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { CustomerLink } from "./customer-link.tsx";
 import { pdfAddress } from "./quote-calls.ts";
 
-type QuoteVersionsProps = { id: string; versions: readonly QuoteVersion[] };
-
 /** What was sent, and what came of it. */
-export function QuoteVersions({ id, versions }: QuoteVersionsProps) {
+export function QuoteVersions({ details }: { details: QuoteDetails }) {
+  const { versions, sent, phone, quote } = details;
+  const { id } = quote;
   return (
     <WorkspaceCard title="Sent">
       <ol className="mt-4 grid gap-5">
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <li key={version.version}>
             <p className="type-body">
               <a href={pdfAddress(id, version.version)} className="underline underline-offset-4">
@@ -24,6 +25,8 @@ export function QuoteVersions({ id, versions }: QuoteVersionsProps) {
                 </li>
               ))}
             </ul>
+            {/* Links of older versions say that there is a newer one. */}
+            {index === 0 && sent ? <CustomerLink link={version.link} quote={sent} phone={phone} /> : null}
           </li>
         ))}
       </ol>
@@ -31,17 +34,19 @@ export function QuoteVersions({ id, versions }: QuoteVersionsProps) {
   );
 }
 
-function listFacts({ sentAt, mailedAt, viewedAt, expiresAt, answer }: QuoteVersion): string[] {
-  const mail =
-    mailedAt === null
-      ? "Email waiting to be sent"
-      : `Email accepted by the mail server ${formatFullMoment(mailedAt)}`;
+function listFacts({ sentAt, viewedAt, expiresAt, answer, ...mail }: QuoteVersion): string[] {
   return [
     `Sent ${formatFullMoment(sentAt)}`,
-    mail,
+    describeMail(mail),
     viewedAt === null ? "Not opened yet" : `Opened ${formatFullMoment(viewedAt)}`,
     ...(answer ? describeAnswer(answer) : [`Good until ${formatFullMoment(expiresAt)}`]),
   ];
+}
+
+function describeMail({ email, mailedAt }: Pick<QuoteVersion, "email" | "mailedAt">): string {
+  if (email === "") return "Not emailed: give your customer the link";
+  if (mailedAt === null) return `Email to ${email} waiting to be sent`;
+  return `Email to ${email} accepted by the mail server ${formatFullMoment(mailedAt)}`;
 }
 
 function describeAnswer({ kind, at, name, reason }: NonNullable<QuoteVersion["answer"]>): string[] {

@@ -3,6 +3,7 @@ import { Button } from "@livery/ui";
 import { type FormEvent, useCallback, useState } from "react";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { OfferSection } from "./offer-section.tsx";
@@ -54,9 +55,11 @@ export function SettingsForm() {
     void save(true);
   }
 
+  const isUnsaved = !isSame(settings, saved.draft);
   const hasUnpublished = !isSame(settings, saved.live);
   return (
     <form onSubmit={submit} aria-label="Look and offer" className="your-site-settings">
+      <UnsavedChanges isUnsaved={isUnsaved} />
       <Preview settings={settings} />
       <fieldset disabled={!canEdit} className="grid min-w-0 content-start gap-6">
         <LookSection settings={settings} onEdit={edit} />
@@ -74,11 +77,7 @@ export function SettingsForm() {
           ) : (
             <>
               <Outcome state={state} hasUnpublished={hasUnpublished} />
-              <Button
-                variant="secondary"
-                disabled={isSame(settings, saved.draft)}
-                onClick={() => save(false)}
-              >
+              <Button variant="secondary" disabled={!isUnsaved} onClick={() => save(false)}>
                 Save draft
               </Button>
               <Button
