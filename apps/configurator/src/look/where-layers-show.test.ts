@@ -4,7 +4,7 @@ import type { Layer, PanelGroup } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { maskOf } from "./testing/mask-of.ts";
 import { caliperGroup } from "./service.ts";
-import { absenceWords, isInNoPhoto } from "./where-layers-show.ts";
+import { absenceWords, isInNoPhoto, sentLine } from "./where-layers-show.ts";
 import "../language/testing/english.ts";
 
 const black: Treatment = { kind: "black", glossLevel: "gloss" };
@@ -36,6 +36,16 @@ test("calipers are where wheels are, and a strip is where the windshield is", ()
   expect(isInNoPhoto(calipers, { shown: front, others: [] })).toBe(true);
   const strip = layerOn({ kind: "panels", panelIds: ["glass/windshield-strip"] });
   expect(isInNoPhoto(strip, { shown: front, others: [] })).toBe(false);
+});
+
+test("before sending, only what no photo shows is marked", () => {
+  const tint = layerOn(allWindows);
+  expect(sentLine(tint, { shown: side, others: [] })).toBe("All windows: Gloss black");
+  expect(sentLine(tint, { shown: front, others: [side] })).toBe("All windows: Gloss black");
+  expect(sentLine(tint, { shown: front, others: [] })).toBe("All windows: Gloss black, not in this photo");
+  expect(sentLine(tint, { shown: front, others: [front] })).toBe(
+    "All windows: Gloss black, not in your photos",
+  );
 });
 
 function layerOn(panelGroup: PanelGroup, treatment = black): Layer {

@@ -1,5 +1,6 @@
 import type { PartMask } from "@livery/engine";
 import type { Layer } from "./layer.ts";
+import { layerLabel } from "./layer-label.ts";
 import { isLayerIn } from "./to-render-layers.ts";
 import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { texts } from "../language/texts.ts";
@@ -27,6 +28,13 @@ export function absenceWords(layer: Layer, { shown, others }: LookPhotos): strin
   return others.length > 0 && isInNoPhoto(layer, { shown, others })
     ? texts.looks.inNoPhoto
     : texts.looks.notInThisPhoto;
+}
+
+/** A layer as the customer reads it before sending it. The shop also gets what no photo shows, so that is said. */
+export function sentLine(layer: Layer, photos: LookPhotos): string {
+  if (!isInNoPhoto(layer, photos)) return layerLabel(layer);
+  const { notInThisPhoto, inNoPhoto } = texts.looks;
+  return `${layerLabel(layer)}, ${photos.others.length > 0 ? inNoPhoto : notInThisPhoto}`;
 }
 
 /** Whether every photo of the car is known to show nothing that the layer covers. */

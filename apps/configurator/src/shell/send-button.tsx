@@ -2,16 +2,15 @@ import { decalLimits, type SentDecalFile } from "@livery/contract";
 import type { PartMask, Renderer } from "@livery/engine";
 import { useState } from "react";
 import { listDecalImages } from "../look/decal-images.ts";
-import { layerLabel } from "../look/layer-label.ts";
 import type { LookState } from "../look/look-state.ts";
 import { encodeLook } from "../look/layer-codec.ts";
-import type { Layer, Look } from "../look/layer.ts";
+import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
-import { isInNoPhoto, type LookPhotos, photosOf } from "../look/where-layers-show.ts";
+import { type LookPhotos, photosOf, sentLine } from "../look/where-layers-show.ts";
 import { toRenderLayers } from "../look/to-render-layers.ts";
 import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
@@ -145,15 +144,8 @@ function lookToSend({ name, look, masks, photos, renderer }: LookOnCar): LookToS
   const shown = look.filter(({ isHidden }) => !isHidden);
   return {
     name,
-    lines: shown.map((layer) => lineOf(layer, photos)),
+    lines: shown.map((layer) => sentLine(layer, photos)),
     layers: toSentLayers(look),
     makePicture: () => renderer.export(toRenderLayers(shown, masks), sentFormat),
   };
-}
-
-/** A layer in words, and whether no photo shows it: the shop gets it all the same. */
-function lineOf(layer: Layer, photos: LookPhotos): string {
-  if (!isInNoPhoto(layer, photos)) return layerLabel(layer);
-  const { notInThisPhoto, inNoPhoto } = texts.looks;
-  return `${layerLabel(layer)}, ${photos.others.length > 0 ? inNoPhoto : notInThisPhoto}`;
 }
