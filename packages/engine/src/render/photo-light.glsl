@@ -8,11 +8,12 @@ const float LEAST_ON_WHITE = 0.85;
 const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away too far, or white that is overexposed
 // On light paint, excess light is the sun on the paint as likely as what its coat mirrors. So beyond the first of these shares,
 // by their sharpness, reflections there grow ever more slowly toward the second.
-const vec2 LIGHT_PAINT = vec2(0.3, 0.5); // albedo
+const vec2 LIGHT_PAINT = vec2(0.45, 0.65); // albedo where it is greatest: white in shade is blue
 const vec3 SURE_ON_LIGHT = vec3(2.0);
 const vec3 MOST_ON_LIGHT = vec3(3.0, 2.5, 2.5);
 // Metals mirror 20 times as much as the coat that tells of it.
-const vec3 MOST_ON_METAL = vec3(1.15);
+const vec3 MOST_ON_METAL = vec3(2.0, 1.5, 1.5);
+const vec2 GLINT = vec2(0.4, 1.2); // of the share around, between which a pixel's own is more than the photo's compression
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
 
@@ -50,10 +51,11 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   // Nor does its excess light: else a hood in the sun would be white in black film.
   float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
   vec3 found = min(vec3(sharp, blurred), most);
-  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, albedo);
+  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
   vec3 coat = mix(found, limitSoftly(found, SURE_ON_LIGHT, MOST_ON_LIGHT), lightness) * vec3(1.0, vec2(detail));
   // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
-  vec3 metal = mix(found, limitSoftly(found.yyz, vec3(1.0), MOST_ON_METAL), lightness);
+  float glint = (found.x - found.y) * smoothstep(GLINT.x, GLINT.y, abs(found.x - found.y));
+  vec3 metal = mix(found, limitSoftly(vec3(found.y + glint, found.yz), vec3(1.0), MOST_ON_METAL), lightness);
   metal *= vec3(mix(1.0, detail, lightness), vec2(detail));
   return PhotoLight(normal, view, facing, mirrored, shares, LightShares(shares.x, coat, metal));
 }
