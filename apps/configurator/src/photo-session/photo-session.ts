@@ -25,7 +25,6 @@ import { albumOf, photoOf, reducePhotoSession } from "./reduce-photo-session.ts"
 import {
   emptyPhotoSession,
   type ReadBackground,
-  type Ready,
   type PhotoSessionEvent,
   type PhotoSessionState,
   type Sample,
