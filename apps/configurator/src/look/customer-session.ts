@@ -42,7 +42,7 @@ const savedFilmsKey = "livery.films";
 
 /**
  * One customer's look, saved looks and saved films, mirrored to storage as catalog ids, with the customer's own pictures of
- * decals. It holds nothing of the photo.
+ * decals. The photo is kept apart, by `kept-car/`.
  * All tabs share the saved looks and films; each tab has its own look on the car, and the last one changed is restored.
  */
 export class CustomerSession {

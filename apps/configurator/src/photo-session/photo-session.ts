@@ -11,6 +11,7 @@ import type {
 import { maxPhotos, neighborOf, shownPhotoOf } from "./album.ts";
 import type { Engine } from "./engine.ts";
 import { failureOf } from "./failure-of.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import type { PhotoPoint } from "./photo-point.ts";
 import {
   makeThumbnail,
@@ -31,6 +32,7 @@ import {
   settledState,
 } from "./photo-session-state.ts";
 import { SessionSegmenter } from "./session-segmenter.ts";
+import { highestNumber, type RestoredCar } from "./restored-car.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The state machine of one photo and the masks of its car. */
@@ -155,14 +157,32 @@ export class PhotoSession {
   }
 
   /** Opens a sample car, which needs no segmentation. */
-  async chooseSample(load: () => Promise<Sample>): Promise<void> {
-    this.#retryLast = () => this.chooseSample(load);
+  async chooseSample(sampleId: SampleId, load: () => Promise<Sample>): Promise<void> {
+    this.#retryLast = () => this.chooseSample(sampleId, load);
     await this.#read(async (_engine, signal) => {
       const sample = await load();
       if (signal.aborted) return;
       this.#segmenter.stop();
-      this.#store.dispatch({ kind: "sample-read", ...sample });
+      this.#store.dispatch({ kind: "sample-read", sampleId, ...sample });
     });
+  }
+
+  /** Shows the car of before the page was loaded. Nothing changes where it cannot be read, or a photo is chosen meanwhile. */
+  async restore(read: (engine: Engine) => Promise<RestoredCar | null>): Promise<void> {
+    const { signal } = this.#reading;
+    this.#store.dispatch({ kind: "restoring" });
+    const car = await this.#loadEngine()
+      .then((engine) => read((this.#engine = engine)))
+      .catch(() => null);
+    if (signal.aborted) return;
+    if (car === null) this.#store.dispatch({ kind: "restoring-failed" });
+    else if (car.kind === "sample") this.#store.dispatch({ ...car, kind: "sample-read" });
+    else {
+      this.#photoCount = highestNumber(car.album.photos);
+      this.#emptyMaskCount = highestNumber(car.album.photos.flatMap(({ analysis }) => analysis?.masks ?? []));
+      this.#store.dispatch({ ...car, kind: "restored" });
+      if (this.#engine !== null) await this.#segmentIfNew(this.#engine);
+    }
   }
 
   /** Tries the same photo again after a failure. */
