@@ -46,10 +46,13 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   shown.subscribe(() => void languageChoice.start(shown.get().language));
   const idleMs = kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000;
   const photoSession = new PhotoSession(loadEngine);
-  const customerSession = new CustomerSession(storage, await loadDecalImages(storage));
+  const tabStorage = createSafeStorage(() => sessionStorage);
+  const customerSession = new CustomerSession(storage, {
+    tabStorage: idleMs === null ? tabStorage : null,
+    decalImages: await loadDecalImages(storage),
+  });
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
-  const tabStorage = createSafeStorage(() => sessionStorage);
   const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, isShared: idleMs !== null });
   const pass = readPass(window, tabStorage);
   const painter = new Painter({

@@ -62,8 +62,8 @@ export function StartScreen({
         </div>
         <p className="type-small mt-5 text-dim low:mt-3">
           <span>{texts.photo.stays}</span>
-          {!isKiosk && <span> {texts.photo.isKept}</span>}
           <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
+          {!isKiosk && <span> {texts.photo.isKept}</span>}
         </p>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
