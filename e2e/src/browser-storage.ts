@@ -5,6 +5,30 @@ export function readStorage(page: Page) {
   return page.evaluate(readInPage);
 }
 
+/** What is stored of the car in this tab, by which a reload brings it back: a sample, or how many masks each photo has. */
+export function readStoredCar(page: Page): Promise<{ sampleId: string | null; masks: number[] } | null> {
+  return page.evaluate(async () => {
+    const tab = sessionStorage.getItem("livery.tab");
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (tab === null || !names.includes("livery-cars")) return null;
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open("livery-cars");
+      opening.onerror = () => reject(new Error("livery-cars", { cause: opening.error }));
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("cars").objectStore("cars").get(tab);
+        reading.onsuccess = () => {
+          opening.result.close();
+          const car = reading.result as
+            | { sampleId: string | null; photos: { analysis: { masks: number[] } | null }[] }
+            | undefined; // as kept-car/car-store.ts writes it
+          const masks = car?.photos.map(({ analysis }) => analysis?.masks.length ?? 0) ?? [];
+          resolve(car === undefined ? null : { sampleId: car.sampleId, masks });
+        };
+      };
+    });
+  });
+}
+
 async function readInPage() {
   const databases = await indexedDB.databases();
   const counts = await Promise.all(databases.map(({ name = "" }) => countRows(name)));

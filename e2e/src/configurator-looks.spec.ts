@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { readStoredCar } from "./browser-storage.ts";
 import {
   chooseFilm,
-  chooseSample,
   expectAccessible,
   expectDoorColor,
   filmOf,
@@ -117,12 +117,13 @@ test("a link replaces the look once, can be undone, and later changes survive a 
   await page.getByRole("button", { name: "Redo" }).click();
   await openService(page, "Tint");
   await page.getByRole("radio", { name: "LLumar CTX 15" }).check();
+  await expect.poll(() => readStoredCar(page)).toEqual({ sampleId: "yard", masks: [] });
   await page.reload();
+  await page.getByRole("button", { name: "Layers 2" }).click();
   const layers = page.getByRole("list", { name: "Layers" }).getByRole("listitem");
   await expect(layers).toContainText(["LLumar CTX 15", green.name]);
   await expectAccessible(page);
-  await chooseSample(page);
-  await expect(page.getByRole("button", { name: "Layers 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.goto(`${configuratorUrl}/#look=1~~f`);
   await expect(page.getByText("This link is incomplete")).toBeVisible();

@@ -9,6 +9,7 @@ import {
   segmentationTimeout,
   swatchCount,
 } from "./configurator-page.ts";
+import { readStoredCar } from "./browser-storage.ts";
 import { configuratorUrl } from "./env.ts";
 import { yard } from "./photos.ts";
 import { serveVersions } from "./serve-versions.ts";
@@ -50,14 +51,15 @@ test("places load with the panel that shows them, and work offline from then on"
   const requests = logRequests(page);
   const placeFiles = () => requests.filter((request) => request.url().includes("/assets/place-")).length;
   const showCoast = async () => {
-    await chooseSample(page);
     await page.getByRole("tab", { name: "Scene" }).click();
     await page.getByRole("radio", { name: "Coast road" }).check({ force: true });
     await expect(page.getByText("Scene: Coast road")).toBeVisible(segmentationTimeout);
   };
   expect(placeFiles()).toBe(0);
+  await chooseSample(page);
   await showCoast();
   expect(placeFiles()).toBeGreaterThan(0);
+  await expect.poll(() => readStoredCar(page)).toEqual({ sampleId: "yard", masks: [] });
   await context.setOffline(true);
   await page.reload();
   await showCoast();
@@ -126,8 +128,8 @@ test("a new version waits while the page is in use, and takes over when it is no
   // This step begins when the worker, the runtime and the models are loaded, so with the files of this version.
   await expect(page.getByRole("progressbar", { name: "Finding your car" })).toBeVisible(segmentationTimeout);
 
-  await page.reload(); // the page is no longer in use
-  await expect.poll(() => waitingWorkers(page)).toBe(0);
+  await page.reload(); // nobody touches the page with the restored car
+  await expect.poll(() => waitingWorkers(page), segmentationTimeout).toBe(0);
   // The page reloads itself when the new version takes over, which can interrupt an evaluation.
   const oldFiles = () =>
     page

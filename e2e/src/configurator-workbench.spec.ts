@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readStoredCar } from "./browser-storage.ts";
 import {
   addPhoto,
   chooseFilm,
@@ -8,6 +9,7 @@ import {
   expectDoorColor,
   expectDoorUnwrapped,
   filmGrid,
+  filmOf,
   openService,
   openWithPhoto,
   openWithSample,
@@ -17,7 +19,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { roadster } from "./photos.ts";
-import type { Area } from "./picture.ts";
+import { type Area, readCanvas } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -97,7 +99,7 @@ test("layers of panels, tint and rims are undone, reordered, hidden and removed"
   await expect(page.getByRole("button", { name: "Layers 3" })).toBeVisible();
 });
 
-test("tabs share saved looks but not the current look; both survive a reload, and Done clears all tabs", async ({
+test("tabs share saved looks but not the car and its look; all survive a reload, and Done clears all tabs", async ({
   page,
   context,
 }) => {
@@ -118,15 +120,27 @@ test("tabs share saved looks but not the current look; both survive a reload, an
   await expect(second.getByRole("img", { name: red.name })).toBeVisible();
 
   await page.bringToFront(); // a click behind another tab takes seconds
-  // A reload restores the look that any tab changed last.
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(() => readStoredCar(page)).toEqual({ sampleId: "yard", masks: [] });
   await page.reload();
-  await addPhoto(page, roadster);
-  await expect(page.getByRole("button", { name: "Layers 1" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Looks 2" })).toBeVisible();
-  await expect(page.getByRole("progressbar")).toBeHidden(segmentationTimeout);
   await expect(page.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Looks 2" })).toBeVisible();
+
+  await addPhoto(page, roadster);
+  await expect(page.getByRole("progressbar")).toBeHidden(segmentationTimeout);
+  await expectDoorColor(page, roadster, await filmOf("2080-G46"));
+  const found = await readStoredMasks(page);
+  await page.getByRole("button", { name: "Fix outline" }).click();
+  await tapArea(page, roadster.door);
+  await page.getByTitle("Remove this part").click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expectDoorUnwrapped(page, roadster);
+  await expect.poll(() => readStoredMasks(page)).toBe(found - 1);
+  const picture = await readCanvas(page);
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Gloss Kelly Green" })).toBeVisible();
+  await expect.poll(() => readCanvas(page)).toBe(picture);
+  expect(page.workers()).toEqual([]); // nothing was segmented
 
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Clear and finish" }).click();
@@ -369,4 +383,11 @@ function isOutlined(page: Page, { left, top, width, height }: Area): Promise<boo
       return alphaAt(column, row) === 0 && line.includes(255);
     });
   }, middle);
+}
+
+/** How many masks the stored photo has; waits until they are stored. */
+async function readStoredMasks(page: Page): Promise<number> {
+  const count = async () => (await readStoredCar(page))?.masks[0] ?? 0;
+  await expect.poll(count).toBeGreaterThan(0);
+  return count();
 }

@@ -44,6 +44,14 @@ export async function readLargePicture(file: Buffer, area: Area): Promise<Pictur
   return { width, height, area: await pixels.toBuffer() };
 }
 
+/** The picture that the app shows, as a text that differs where one pixel does. */
+export function readCanvas(page: Page): Promise<string> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+}
+
 /** Mean red, green and blue, 0..255. */
 export function meanColor({ area }: Picture): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];

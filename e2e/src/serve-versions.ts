@@ -36,7 +36,8 @@ export async function serveVersions(): Promise<Versions> {
     const { pathname } = new URL(url, "http://localhost");
     try {
       const type = types[pathname === "/" ? ".html" : extname(pathname)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(read(pathname));
+      const body = read(pathname);
+      response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -5,6 +5,7 @@ export type { Ellipse } from "./masks/ellipse.ts";
 export type { MaterialClass } from "./masks/material-class.ts";
 export type { PanelName, Side } from "./masks/panel-name.ts";
 export type { PhotoWarning } from "./segmentation/list-photo-warnings.ts";
+export { masksVersion } from "./segmentation/masks-version.ts";
 export type { Mask } from "./masks/mask.ts";
 export { cacheModels } from "./models/cache-models.ts";
 export { ModelError } from "./models/model-error.ts";

@@ -144,6 +144,41 @@ test("two tabs share the saved looks, and each has its own look on the car", () 
   expect(openSession(storage).getState().savedFilms).toEqual({ favorites: ["a"], recent: ["b"] });
 });
 
+test("after a reload a tab has its own look again, in its scene, and a new tab the look changed last", () => {
+  const [storage, tabStorage] = [memoryStorage(), memoryStorage()];
+  const open = (ofTab: SafeStorage) => {
+    const session = new CustomerSession(storage, { tabStorage: ofTab });
+    session.restore(catalog);
+    return session;
+  };
+  const first = open(tabStorage);
+  first.edit((state) => ({ ...state, ...lookStateIn(0), scene: { kind: "place", place: "coast" } }));
+  open(memoryStorage()).edit((state) => ({ ...state, ...lookStateIn(1) }));
+
+  const again = open(tabStorage);
+  expect(again.getState().history.present).toMatchObject({
+    look: lookStateIn(0).look,
+    scene: { kind: "place", place: "coast" },
+  });
+  expect(open(memoryStorage()).getState().history.present).toMatchObject({
+    look: lookStateIn(1).look,
+    scene: null,
+  });
+  again.reset(); // Done in another tab
+  expect(tabStorage.read("livery.look")).toBeNull();
+});
+
+test.each(["", "no JSON", '{"look":"","scene":{"kind":"place","place":"moon"}}', '{"scene":null}'])(
+  "a tab's storage that reads %j gives no scene and no fault",
+  (text) => {
+    const tabStorage = memoryStorage();
+    tabStorage.write("livery.look", text);
+    const session = new CustomerSession(memoryStorage(), { tabStorage });
+    session.restore(catalog);
+    expect(session.getState().history.present).toEqual(emptyLookState);
+  },
+);
+
 test("another tab's saved look stays through any edits, undos and redos until that tab removes it", () => {
   const steps = fc.array(fc.constantFrom("save", "film", "undo", "redo"), { maxLength: 20 });
   const theirs = { id: 7, name: "Theirs", look: lookStateIn(9).look };
@@ -252,7 +287,7 @@ test("a decal's picture is stored beside the look that has it, and goes with it"
   if (decal.kind !== "decal" || decal.content.kind !== "image") throw new Error("not a picture");
   const { image } = decal.content;
 
-  const reopened = new CustomerSession(storage, new Map([[image.id, image]]));
+  const reopened = new CustomerSession(storage, { decalImages: new Map([[image.id, image]]) });
   reopened.restore(catalog);
   expect(reopened.getState().history.present.look[0]?.treatment).toEqual(decal);
 

@@ -3,7 +3,6 @@ import type { DecalImage } from "./decal.ts";
 import { createStore, type Store } from "../photo-session/store.ts";
 import { type History, mapHistory, pushHistory, redo, startHistory, undo } from "./history.ts";
 import type { Catalog } from "./layer-kinds/layer-kind.ts";
-import type { Look } from "./layer.ts";
 import {
   areSameSavedLooks,
   emptyLookState,
@@ -21,15 +20,21 @@ import {
   type SavedFilms,
   toggleFavorite,
 } from "./saved-films.ts";
+import { decodeTabLook, encodeTabLook, type TabLook } from "./tab-look.ts";
 
 export interface CustomerSessionState {
   history: History<LookState>;
   savedFilms: SavedFilms;
 }
 
+interface RestoredFrom {
+  tabStorage?: SafeStorage | null;
+  decalImages?: ReadonlyMap<string, DecalImage>;
+}
+
 type CustomerSessionEvent =
   | { kind: "edited"; edit: (state: LookState) => LookState }
-  | { kind: "restored"; look: Look }
+  | ({ kind: "restored" } & TabLook)
   /** Another tab changed the saved looks. */
   | { kind: "saved-looks-changed"; before: readonly SavedLook[]; after: readonly SavedLook[] }
   | { kind: "undone" }
@@ -39,11 +44,13 @@ type CustomerSessionEvent =
 
 const lookStateKey = "livery.design";
 const savedFilmsKey = "livery.films";
+const tabLookKey = "livery.look";
 
 /**
  * One customer's look, saved looks and saved films, mirrored to storage as catalog ids, with the customer's own pictures of
- * decals. It holds nothing of the photo.
- * All tabs share the saved looks and films; each tab has its own look on the car, and the last one changed is restored.
+ * decals. The photo is kept apart, by `kept-car/`.
+ * All tabs share the saved looks and films. Each tab has its own look on the car, in a scene, and finds them again in its own
+ * storage; a new tab starts with the look that was changed last.
  */
 export class CustomerSession {
   readonly #store: Store<CustomerSessionState, CustomerSessionEvent> = createStore(
@@ -51,6 +58,8 @@ export class CustomerSession {
     reduceCustomerSession,
   );
   readonly #storage: SafeStorage;
+  /** Null on a kiosk, where no tab keeps anything of its own. */
+  readonly #tabStorage: SafeStorage | null;
   /** Stored looks cannot be read without it, so nothing is written before it loads. */
   #catalog: Catalog | null = null;
   /** The saved looks in storage when this tab last read or wrote them. */
@@ -61,8 +70,9 @@ export class CustomerSession {
   #storedImageIds: string | null = null;
   #clearing = new AbortController();
 
-  constructor(storage: SafeStorage, decalImages: ReadonlyMap<string, DecalImage> = new Map()) {
+  constructor(storage: SafeStorage, { tabStorage = null, decalImages = new Map() }: RestoredFrom = {}) {
     this.#storage = storage;
+    this.#tabStorage = tabStorage;
     this.#decalImages = decalImages;
   }
 
@@ -79,8 +89,9 @@ export class CustomerSession {
     this.#catalog = { ...catalog, decalImages: this.#decalImages };
     const { history } = this.getState();
     const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", this.#catalog);
+    const ofTab = decodeTabLook(this.#tabStorage?.read(tabLookKey) ?? "", this.#catalog);
     const isUntouched = history.past === null && history.present === emptyLookState;
-    if (isUntouched) this.#store.dispatch({ kind: "restored", look });
+    if (isUntouched) this.#store.dispatch({ kind: "restored", scene: null, look, ...ofTab });
     this.syncFromStorage();
     if (!isUntouched) this.#writeLookState();
   }
@@ -137,6 +148,7 @@ export class CustomerSession {
     // The browser's default abort reason would keep the call stack, and the photo with it.
     this.#clearing.abort(null);
     this.#clearing = new AbortController();
+    this.#tabStorage?.remove(tabLookKey);
     this.#storedLooks = [];
     this.#decalImages = new Map();
     this.#storedImageIds = null;
@@ -157,6 +169,7 @@ export class CustomerSession {
     this.#storedLooks = present.savedLooks;
     this.#writeDecalImages(present);
     this.#storage.write(lookStateKey, encodeLookState(present));
+    this.#tabStorage?.write(tabLookKey, encodeTabLook(present));
   }
 
   /** Only where they changed: pictures are large. */
@@ -188,7 +201,7 @@ function reduceCustomerSession(
     case "edited":
       return withHistory(state, pushHistory(state.history, event.edit(state.history.present)));
     case "restored":
-      return withHistory(state, startHistory({ ...emptyLookState, look: event.look }));
+      return withHistory(state, startHistory({ ...emptyLookState, look: event.look, scene: event.scene }));
     case "saved-looks-changed":
       // Not a step of this tab, so undo must not revert it.
       return withHistory(

@@ -7,7 +7,7 @@ import type { SceneChoice } from "./scene-choice.ts";
 export interface LookState {
   look: Look;
   savedLooks: readonly SavedLook[];
-  /** What the car's picture is turned into; null for the photo as it is. Not stored, because the photo is not either. */
+  /** What the car's picture is turned into; null for the photo as it is. Only its tab stores it. */
   scene: SceneChoice | null;
 }
 

@@ -4,6 +4,8 @@ import { takeOver } from "./take-over.ts";
 interface OfflineOptions extends PrefetchOptions {
   /** True if a reload of this page would lose nothing. */
   isUnused: () => boolean;
+  /** Resolves when the page has what it starts with. Until then it needs the files of its version. */
+  started: Promise<void>;
   /** Downloads the engine's files before a person asks for anything. */
   isPrefetching: boolean;
 }
@@ -17,8 +19,9 @@ const takeOverCheckMs = 60_000;
  * version takes over when no page is in use; an unused page then reloads. Does nothing where the browser gives a frame or
  * a private window no storage.
  */
-export function registerOffline({ isUnused, isPrefetching, ...engine }: OfflineOptions): void {
+export function registerOffline({ isUnused, started, isPrefetching, ...engine }: OfflineOptions): void {
   const begin = async () => {
+    await started;
     if ((await register(isUnused)) && isPrefetching) await prefetchEngine(engine);
   };
   if (document.readyState === "complete") void begin();

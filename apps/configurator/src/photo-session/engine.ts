@@ -15,6 +15,7 @@ export type Engine = Pick<
   | "encodeImage"
   | "findCamera"
   | "guessPlate"
+  | "masksVersion"
   | "plateMaskOf"
   | "plateQuadOf"
   | "toPaintedPlace"

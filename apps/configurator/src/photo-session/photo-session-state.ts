@@ -8,6 +8,7 @@ import type {
   PhotoProblem,
 } from "@livery/engine";
 import type { Album, AlbumPhoto, Analysis } from "./album.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import type { PhotoPoint } from "./photo-point.ts";
 
 /** Why the app is stuck. Each has its message on screen and a way to try again. */
@@ -72,8 +73,8 @@ export interface Ready extends Settled, Analysis {
   pastMasks: readonly (readonly PartMask[])[];
   /** The masks after each undone edit, the next one first. */
   futureMasks: readonly (readonly PartMask[])[];
-  /** A sample car, whose masks are exact and need no edits. */
-  isSample: boolean;
+  /** Of a sample car, whose masks are exact and need no edits; null for the customer's own car. */
+  sampleId: SampleId | null;
 }
 
 /** A sample photo with the exact masks of its car, and its shape. */
@@ -94,6 +95,8 @@ export type SettledState = Empty | Segmenting | Ready | NoCar | Failed;
 export interface Reading {
   kind: "reading";
   before: SettledState;
+  /** It is the car of before the page was loaded. */
+  isRestoring: boolean;
 }
 export type PhotoSessionState = SettledState | Reading;
 
@@ -122,7 +125,11 @@ export type PhotoSessionEvent =
   | { kind: "photo-removed"; id: string }
   /** The car was found in a photo that is not shown. */
   | { kind: "photo-analyzed"; id: string; analysis: Analysis }
-  | ({ kind: "sample-read" } & Pick<Ready, "photo" | "masks" | "normals">)
+  | ({ kind: "sample-read"; sampleId: SampleId } & Sample)
+  /** The car of before the page was loaded is looked for. */
+  | { kind: "restoring" }
+  | { kind: "restored"; photo: Photo; album: Album }
+  | { kind: "restoring-failed" }
   | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }
   | { kind: "car-segmented"; found: Segmentation }

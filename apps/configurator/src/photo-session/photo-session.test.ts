@@ -19,7 +19,7 @@ test("a photo is read, its car is found, and the session is ready", async () => 
   const { session, seen } = startSession(createScript());
   await session.choosePhoto(file("car"));
   expect(seen.map((state) => state.kind)).toEqual(["reading", "segmenting", "segmenting", "ready"]);
-  expect(requireReady(session)).toMatchObject({ isSample: false, masks: [{ id: "hood" }, { id: "roof" }] });
+  expect(requireReady(session)).toMatchObject({ sampleId: null, masks: [{ id: "hood" }, { id: "roof" }] });
 });
 
 test("the models of a photo that was dropped load while it is decoded", async () => {
@@ -290,7 +290,7 @@ test("a car that was not found is outlined by hand in the same photo", async () 
   const { session } = startSession(createScript());
   await session.choosePhoto(file("wall", 8));
   session.maskByHand();
-  expect(requireReady(session)).toMatchObject({ masks: [], isSample: false, photo: { width: 8 } });
+  expect(requireReady(session)).toMatchObject({ masks: [], sampleId: null, photo: { width: 8 } });
   const body = session.createEmptyMask({ materialClass: "paint", panel: null });
   session.saveMask({ ...body, alpha: new Uint8Array([255]) });
   expect(requireReady(session).masks).toHaveLength(1);
@@ -301,18 +301,19 @@ test("a car that was not found is outlined by hand in the same photo", async () 
 test("a sample has its masks and its shape at once", async () => {
   const { session } = startSession(createScript());
   const normals = { box: { left: 0, top: 0, width: 4, height: 3 }, values: new Uint8Array() };
-  await session.chooseSample(() => Promise.resolve({ photo: photoOf(7), masks: [mask("hood")], normals }));
-  expect(requireReady(session)).toMatchObject({ isSample: true, masks: [{ id: "hood" }], normals });
+  const sample = { photo: photoOf(7), masks: [mask("hood")], normals };
+  await session.chooseSample("suv", () => Promise.resolve(sample));
+  expect(requireReady(session)).toMatchObject({ sampleId: "suv", masks: [{ id: "hood" }], normals });
 });
 
 test("a sample that cannot be loaded fails, and trying again loads it once more", async () => {
   const { session } = startSession(createScript());
   const missing = new SampleError("as scripted");
   const answers = [Promise.reject(missing), Promise.resolve({ photo: photoOf(7), masks: [], normals: null })];
-  await session.chooseSample(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
+  await session.chooseSample("suv", () => answers.shift() ?? Promise.reject(new Error("asked too often")));
   expect(session.getState()).toMatchObject({ kind: "failed", failure: "program-missing" });
   await session.retry();
-  expect(session.getState()).toMatchObject({ kind: "ready", isSample: true });
+  expect(session.getState()).toMatchObject({ kind: "ready", sampleId: "suv" });
 });
 
 test("clearing stops running work, ends the worker and leaves nothing", async () => {

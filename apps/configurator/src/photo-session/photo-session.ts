@@ -1,7 +1,6 @@
 import type {
   EditStroke,
   PartMask,
-  CarSegmenter,
   Photo,
   PlateQuad,
   Renderer,
@@ -12,26 +11,28 @@ import type {
 import { maxPhotos, neighborOf, shownPhotoOf } from "./album.ts";
 import type { Engine } from "./engine.ts";
 import { failureOf } from "./failure-of.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import type { PhotoPoint } from "./photo-point.ts";
 import {
-  analyze,
   makeThumbnail,
   type OpenedPhoto,
   readAgain,
   readAlbumPhotos,
   toAlbumPhoto,
+  toAnalysis,
 } from "./read-album-photos.ts";
 import { readBackground } from "./read-background.ts";
 import { albumOf, photoOf, reducePhotoSession } from "./reduce-photo-session.ts";
 import {
   emptyPhotoSession,
   type ReadBackground,
-  type Ready,
   type PhotoSessionEvent,
   type PhotoSessionState,
   type Sample,
   settledState,
 } from "./photo-session-state.ts";
+import { SessionSegmenter } from "./session-segmenter.ts";
+import { highestNumber, type RestoredCar } from "./restored-car.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The state machine of one photo and the masks of its car. */
@@ -39,7 +40,7 @@ export class PhotoSession {
   readonly #store: Store<PhotoSessionState, PhotoSessionEvent>;
   readonly #loadEngine: () => Promise<Engine>;
   #engine: Engine | null = null;
-  #segmenter: CarSegmenter | null = null;
+  readonly #segmenter = new SessionSegmenter();
   /** Reads the photo from its source again. */
   #retryLast: (() => Promise<void>) | null = null;
   /** Counts masks drawn by hand, for their ids. */
@@ -49,10 +50,6 @@ export class PhotoSession {
   readonly #photoRequested = new AbortController();
   /** Aborted when another photo is chosen before this one is read. */
   #reading = new AbortController();
-  /** Aborted when another photo has been read, or the customer cancels. */
-  #segmenting = new AbortController();
-  /** The segmenter's current photo and car, the only ones whose masks it can edit; null after an abort. */
-  #segmented: (Pick<Ready, "photo" | "at"> & { isDone: Promise<unknown> }) | null = null;
 
   constructor(loadEngine: () => Promise<Engine>) {
     this.#loadEngine = loadEngine;
@@ -72,7 +69,7 @@ export class PhotoSession {
     this.#photoRequested.abort();
     try {
       this.#engine ??= await this.#loadEngine();
-      this.#requireSegmenter(this.#engine).prepare();
+      this.#segmenter.prepare(this.#engine);
     } catch {
       // choosePhoto tries again.
     }
@@ -84,7 +81,7 @@ export class PhotoSession {
     this.#retryLast = () => this.choosePhoto(file);
     await this.#read(async (engine, signal) => {
       // The models load while the photo is decoded. A dropped or pasted photo comes without prepare().
-      this.#requireSegmenter(engine).prepare();
+      this.#segmenter.prepare(engine);
       const result = await engine.readPhoto(file);
       if (signal.aborted) return;
       if (result.kind === "refused") {
@@ -134,7 +131,7 @@ export class PhotoSession {
         this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
         return;
       }
-      this.#stopSegmenting();
+      this.#segmenter.stop();
       this.#store.dispatch({ kind: "photo-shown", id, photo: result.photo });
       await this.#segmentIfNew(engine);
     });
@@ -154,21 +151,38 @@ export class PhotoSession {
     if (wanted === undefined || this.#engine === null) throw new Error("the photo was removed");
     const photo = await readAgain(this.#engine, wanted, signal);
     if (wanted.analysis !== null) return { photo, ...wanted.analysis };
-    this.#segmented = null; // the segmenter moves on to this photo
-    const analysis = await analyze(this.#requireSegmenter(this.#engine), photo, signal);
+    const analysis = toAnalysis(await this.#segmenter.findOther(this.#engine, photo, signal));
     if (analysis !== null) this.#store.dispatch({ kind: "photo-analyzed", id, analysis });
     return { photo, masks: [], normals: null, ...analysis };
   }
 
   /** Opens a sample car, which needs no segmentation. */
-  async chooseSample(load: () => Promise<Sample>): Promise<void> {
-    this.#retryLast = () => this.chooseSample(load);
+  async chooseSample(sampleId: SampleId, load: () => Promise<Sample>): Promise<void> {
+    this.#retryLast = () => this.chooseSample(sampleId, load);
     await this.#read(async (_engine, signal) => {
       const sample = await load();
       if (signal.aborted) return;
-      this.#stopSegmenting();
-      this.#store.dispatch({ kind: "sample-read", ...sample });
+      this.#segmenter.stop();
+      this.#store.dispatch({ kind: "sample-read", sampleId, ...sample });
     });
+  }
+
+  /** Shows the car of before the page was loaded. Nothing changes where it cannot be read, or a photo is chosen meanwhile. */
+  async restore(read: (engine: Engine) => Promise<RestoredCar | null>): Promise<void> {
+    const { signal } = this.#reading;
+    this.#store.dispatch({ kind: "restoring" });
+    const car = await this.#loadEngine()
+      .then((engine) => read((this.#engine = engine)))
+      .catch(() => null);
+    if (signal.aborted) return;
+    if (car === null) this.#store.dispatch({ kind: "restoring-failed" });
+    else if (car.kind === "sample") this.#store.dispatch({ ...car, kind: "sample-read" });
+    else {
+      this.#photoCount = highestNumber(car.album.photos);
+      this.#emptyMaskCount = highestNumber(car.album.photos.flatMap(({ analysis }) => analysis?.masks ?? []));
+      this.#store.dispatch({ ...car, kind: "restored" });
+      if (this.#engine !== null) await this.#segmentIfNew(this.#engine);
+    }
   }
 
   /** Tries the same photo again after a failure. */
@@ -194,13 +208,10 @@ export class PhotoSession {
   async applyStroke(mask: PartMask, stroke: EditStroke): Promise<PartMask | null> {
     const state = settledState(this.getState());
     if (state.kind !== "ready" || this.#engine === null) return null;
-    const { signal } = this.#segmenting;
     try {
-      const segmenter = this.#requireSegmenter(this.#engine);
-      await this.#segmentAgain(segmenter, state, signal);
-      return await segmenter.editMask(mask, [stroke]);
+      return await this.#segmenter.editMask(this.#engine, state, { mask, stroke });
     } catch (error) {
-      if (!signal.aborted && failureOf(error) === "fault") reportError(error);
+      if (failureOf(error) === "fault") reportError(error);
       return null;
     }
   }
@@ -262,8 +273,7 @@ export class PhotoSession {
   /** Forgets the photo and everything made from it, and ends the worker, which had a copy. */
   clear(): void {
     this.#stop();
-    this.#segmenter?.close();
-    this.#segmenter = null;
+    this.#segmenter.close();
     this.#retryLast = null;
     this.#store.dispatch({ kind: "cleared" });
   }
@@ -277,7 +287,7 @@ export class PhotoSession {
     if (this.#engine === null) throw new Error("a renderer was requested before a photo was read");
     const result = this.#engine.createRenderer(canvas);
     if (result.kind === "ready") return result.renderer;
-    this.#stopSegmenting();
+    this.#segmenter.stop();
     this.#store.dispatch({ kind: "segmentation-failed", failure: "drawing-unsupported" });
     return null;
   }
@@ -313,13 +323,7 @@ export class PhotoSession {
     this.#reading.abort();
     // An aborted signal keeps its call stack, and with it the photo.
     this.#reading = new AbortController();
-    this.#stopSegmenting();
-  }
-
-  #stopSegmenting(): void {
-    this.#segmenting.abort();
-    this.#segmenting = new AbortController();
-    this.#segmented = null;
+    this.#segmenter.stop();
   }
 
   async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -356,45 +360,16 @@ export class PhotoSession {
     }
   }
 
-  #requireSegmenter(engine: Engine): CarSegmenter {
-    this.#segmenter ??= engine.createCarSegmenter();
-    return this.#segmenter;
-  }
-
-  async #segmentCar(engine: Engine, { photo, at }: { photo: Photo; at: PhotoPoint | null }): Promise<void> {
-    this.#stopSegmenting();
-    const { signal } = this.#segmenting;
+  async #segmentCar(engine: Engine, search: { photo: Photo; at: PhotoPoint | null }): Promise<void> {
     try {
-      const found = await this.#requireSegmenter(engine).segmentCar(photo, {
-        signal,
-        ...(at && { at }),
-        onProgress: (progress) => {
-          if (!signal.aborted) this.#store.dispatch({ kind: "progressed", progress });
-        },
-      });
-      if (signal.aborted) return;
-      this.#segmented = { photo, at, isDone: Promise.resolve() };
-      this.#store.dispatch({ kind: "car-segmented", found });
+      const found = await this.#segmenter.findCar(engine, search, (progress) =>
+        this.#store.dispatch({ kind: "progressed", progress }),
+      );
+      if (found !== null) this.#store.dispatch({ kind: "car-segmented", found });
     } catch (error) {
-      if (signal.aborted) return;
-      // A retry starts with a fresh segmenter, whatever broke.
-      this.#segmenter?.close();
-      this.#segmenter = null;
       const failure = failureOf(error);
       if (failure === "fault") reportError(error);
       this.#store.dispatch({ kind: "segmentation-failed", failure });
-    }
-  }
-
-  /** Segments the current car again if the segmenter has moved on to another one since. */
-  async #segmentAgain(segmenter: CarSegmenter, { photo, at }: Ready, signal: AbortSignal): Promise<void> {
-    if (this.#segmented?.photo !== photo || this.#segmented.at !== at)
-      this.#segmented = { photo, at, isDone: segmenter.segmentCar(photo, { signal, ...(at && { at }) }) };
-    try {
-      await this.#segmented.isDone;
-    } catch (error) {
-      this.#segmented = null;
-      throw error;
     }
   }
 }

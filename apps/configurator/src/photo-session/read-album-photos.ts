@@ -1,4 +1,4 @@
-import type { CarSegmenter, Photo } from "@livery/engine";
+import type { Photo, Segmentation } from "@livery/engine";
 import type { AlbumPhoto, Analysis } from "./album.ts";
 import type { Engine } from "./engine.ts";
 import type { Ready, Refusal } from "./photo-session-state.ts";
@@ -66,13 +66,8 @@ export async function readAgain(engine: Engine, { file }: AlbumPhoto, signal: Ab
   return result.photo;
 }
 
-/** Finds the car; null where there is none. */
-export async function analyze(
-  segmenter: CarSegmenter,
-  photo: Photo,
-  signal: AbortSignal,
-): Promise<Analysis | null> {
-  const found = await segmenter.segmentCar(photo, { signal });
+/** What was found in a photo; null where there is no car. */
+export function toAnalysis(found: Segmentation): Analysis | null {
   if (found.kind === "no-car") return null;
   const { masks, normals, warnings } = found;
   return { at: null, masks, foundMasks: masks, normals, warnings };

@@ -1,5 +1,5 @@
 import type { PartMask, Segmentation, Photo } from "@livery/engine";
-import { type Album, changePhoto, noAlbum } from "./album.ts";
+import { type Album, changePhoto, noAlbum, shownPhotoOf } from "./album.ts";
 import { replaceMask } from "./replace-mask.ts";
 import {
   emptyPhotoSession,
@@ -19,7 +19,7 @@ import {
 export function reducePhotoSession(state: PhotoSessionState, event: PhotoSessionEvent): PhotoSessionState {
   switch (event.kind) {
     case "photo-chosen":
-      return { kind: "reading", before: { ...settledState(state), refusal: null } };
+      return { kind: "reading", before: { ...settledState(state), refusal: null }, isRestoring: false };
     case "photo-refused":
       return { ...settledState(state), refusal: event.problem };
     case "photo-read":
@@ -46,8 +46,14 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
         pastMasks: [],
         futureMasks: [],
         warnings: [],
-        isSample: true,
+        sampleId: event.sampleId,
       };
+    case "restoring":
+      return { kind: "reading", before: settledState(state), isRestoring: true };
+    case "restored":
+      return openPhoto(event.album, event.photo, null);
+    case "restoring-failed":
+      return settledState(state);
     case "reading-failed":
       return afterReadingFailed(settledState(state), event.failure);
     case "canceled":
@@ -66,6 +72,9 @@ type WholeEvent =
   | "photos-added"
   | "photo-shown"
   | "sample-read"
+  | "restoring"
+  | "restored"
+  | "restoring-failed"
   | "reading-failed"
   | "canceled"
   | "cleared";
@@ -157,7 +166,7 @@ function ready(
   { masks, normals, warnings }: Pick<Ready, "masks" | "normals" | "warnings">,
 ): Ready {
   const edits = { foundMasks: masks, pastMasks: [], futureMasks: [] };
-  return { kind: "ready", refusal, photo, album, at, masks, normals, ...edits, warnings, isSample: false };
+  return { kind: "ready", refusal, photo, album, at, masks, normals, ...edits, warnings, sampleId: null };
 }
 
 function afterPhotosAdded(
@@ -172,14 +181,18 @@ function afterPhotosAdded(
 
 /** Shows another photo of the album. What was made of the one on screen is kept, but not its pixels or its edits' history. */
 function showPhoto(state: SettledState, { id, photo }: { id: string; photo: Photo }): SettledState {
-  const album = { ...setAside(state), shownId: id };
-  const analysis = album.photos.find((each) => each.id === id)?.analysis ?? null;
-  if (analysis === null) return startSegmenting({ photo, at: null, previous: previousOf(state), album });
+  return openPhoto({ ...setAside(state), shownId: id }, photo, previousOf(state));
+}
+
+/** The photo that the album shows, with its pixels. */
+function openPhoto(album: Album, photo: Photo, previous: Ready | null): SettledState {
+  const analysis = shownPhotoOf(album)?.analysis ?? null;
+  if (analysis === null) return startSegmenting({ photo, at: null, previous, album });
   return { ...ready({ refusal: null, photo, album, at: analysis.at }, analysis), ...analysis };
 }
 
-/** The album with what was made of the photo on screen. */
-function setAside(state: SettledState): Album {
+/** The album, with what was made of the photo on screen. */
+export function setAside(state: SettledState): Album {
   if (state.kind !== "ready") return albumOf(state);
   const { album, at, masks, foundMasks, normals, warnings } = state;
   return changePhoto(album, album.shownId, { analysis: { at, masks, foundMasks, normals, warnings } });
@@ -229,7 +242,7 @@ function within(
 ): PhotoSessionState {
   if (state.kind !== "reading") return change(state);
   const before = change(state.before);
-  return before === state.before ? state : { kind: "reading", before };
+  return before === state.before ? state : { ...state, before };
 }
 
 export function photoOf(state: SettledState): Photo | null {

@@ -2,12 +2,21 @@ import { Button } from "@livery/ui";
 import { Component, type ReactNode } from "react";
 import { texts } from "../language/texts.ts";
 
-/** Shows a message and a restart button when rendering throws. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+interface CrashBoundaryProps {
+  children: ReactNode;
+  onCrash: () => void;
+}
+
+/** Shows a message and a button that reloads the page when rendering throws. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onCrash();
   }
 
   override render() {
@@ -17,7 +26,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
         <p role="alert" className="type-lead max-w-lg">
           {texts.shell.crash}
         </p>
-        <Button onClick={() => location.reload()}>{texts.shell.startOver}</Button>
+        <Button onClick={() => location.reload()}>{texts.shell.reload}</Button>
       </div>
     );
   }

@@ -24,7 +24,7 @@ test("an empty device is not in use, and neither is a cleared one", () => {
 });
 
 test("a photo counts from the moment it is read", () => {
-  const reading: PhotoSessionState = { kind: "reading", before: emptyPhotoSession };
+  const reading: PhotoSessionState = { kind: "reading", before: emptyPhotoSession, isRestoring: false };
   expect(isInUse(reading, openSession().getState())).toBe(true);
 });
 

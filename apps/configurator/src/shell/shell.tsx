@@ -44,6 +44,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const state = usePhotoSessionState();
   const sessionState = useCustomerSessionState();
   const settled = settledState(state);
+  const isRestoring = state.kind === "reading" && state.isRestoring;
   const { look } = sessionState.history.present;
   const { state: catalog, reload } = useCatalog();
   const openedLink = useOpenedLink(catalog);
@@ -110,7 +111,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
             link={openedLink}
             waiting={waiting}
           />
-          {settled.kind === "empty" && (
+          {settled.kind === "empty" && !isRestoring && (
             <Start
               {...{ catalog, settled }}
               link={openedLink.link}

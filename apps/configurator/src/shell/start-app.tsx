@@ -21,6 +21,7 @@ import { loadDecalImages } from "../look/decal-images.ts";
 import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { registerOffline } from "../offline/register-offline.ts";
 import { loadEngine } from "../photo-session/engine.ts";
+import { keepCar } from "../photo-session/kept-car/keep-car.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
@@ -43,11 +44,16 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const { shown, host } = kiosk === null ? await openFrame(window, root) : openKiosk(kiosk);
   await languageChoice.start(shown.get().language);
   shown.subscribe(() => void languageChoice.start(shown.get().language));
+  const idleMs = kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000;
   const photoSession = new PhotoSession(loadEngine);
-  const customerSession = new CustomerSession(storage, await loadDecalImages(storage));
+  const tabStorage = createSafeStorage(() => sessionStorage);
+  const customerSession = new CustomerSession(storage, {
+    tabStorage: idleMs === null ? tabStorage : null,
+    decalImages: await loadDecalImages(storage),
+  });
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
-  const tabStorage = createSafeStorage(() => sessionStorage);
+  const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, isShared: idleMs !== null });
   const pass = readPass(window, tabStorage);
   const painter = new Painter({
     storage: tabStorage,
@@ -57,7 +63,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   registerOffline({
     isUnused: () =>
       kiosk?.isAttended !== true &&
-      photoSession.getState().kind === "empty" &&
+      (photoSession.getState().kind === "empty" || keeper?.isUntouched === true) &&
       !isChoosingPhoto(photoSession) &&
       !painter.isInUse &&
       !hasHistory(customerSession),
@@ -65,6 +71,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
     isPrefetching: window.parent === window,
     prefetch: async (signal) => (await loadEngine()).cacheModels(signal),
     photoRequested: photoSession.photoRequested,
+    started: restored,
   });
   if (kiosk !== null)
     runKiosk({
@@ -79,7 +86,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   // A transition renders in slices, so that the host page stays responsive.
   startTransition(() =>
     createRoot(root).render(
-      <CrashBoundary>
+      <CrashBoundary onCrash={() => keeper?.handleCrash()}>
         <BrandingProvider shown={shown}>
           <HostContext value={host}>
             <KioskContext value={kiosk}>
@@ -92,11 +99,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
                           <Translated>
                             <Shell
                               otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-                              idleMs={
-                                kiosk === null
-                                  ? idleClearMs(location.search)
-                                  : kiosk.state.idleMinutes * 60_000
-                              }
+                              idleMs={idleMs}
                             />
                           </Translated>
                         </LanguageContext>

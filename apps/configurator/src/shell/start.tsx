@@ -40,7 +40,7 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
   const onChoosing = () => void photoSession.prepare();
   function chooseSample(id: SampleId) {
     const car = samples?.find((each) => each.id === id);
-    if (car !== undefined) void photoSession.chooseSample(() => loadSample(car));
+    if (car !== undefined) void photoSession.chooseSample(id, () => loadSample(car));
   }
   function chooseExample({ id, film }: ExampleToChoose) {
     customerSession.edit((state) => ({

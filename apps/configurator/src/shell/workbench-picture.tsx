@@ -124,7 +124,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           onHold={setIsOriginalHeld}
           onStep={canStep ? stepsIn(state.album, photoSession) : null}
         >
-          {ready && !ready.isSample && <PartHighlights masks={ready.foundMasks} photo={photo} />}
+          {ready?.sampleId === null && <PartHighlights masks={ready.foundMasks} photo={photo} />}
           {ready && !isCompared && !isOriginalHeld && !editor.isOn && (
             <PartOutlines masks={selectedMasks(selection.panelGroup, masks, drawnMasks)} photo={photo} />
           )}
@@ -153,7 +153,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           onHold={setIsOriginalHeld}
           onSlide={setIsSliding}
           onEdit={() => setIsChoosingCar(false)}
-          canEditMasks={ready !== null && !ready.isSample}
+          canEditMasks={ready?.sampleId === null}
           onEditMasks={() => editor.setOn(true)}
           onPlacePlate={plate.start}
         >

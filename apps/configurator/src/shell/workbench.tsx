@@ -107,7 +107,7 @@ export function Workbench({
                     part={part}
                     onCamera={pictureProps.onCamera}
                     onPhoto={onPhoto}
-                    onMark={state.kind === "ready" && !state.isSample ? editor.add : null}
+                    onMark={state.kind === "ready" && state.sampleId === null ? editor.add : null}
                   />
                 )}
               />

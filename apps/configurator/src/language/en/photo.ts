@@ -13,6 +13,7 @@ export const photo = {
   choose: "Choose a photo",
   take: "Take a photo",
   stays: "Your photo stays on this device unless you send it.",
+  isKept: "If the page reloads, your car is still here. Done deletes it.",
   dropOrPaste: "You can also drop or paste it here.",
   dropHere: "Drop your photo here",
   newPhoto: "New photo",

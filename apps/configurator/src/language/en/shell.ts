@@ -5,7 +5,7 @@ export const shell = {
   shopLogo: "Shop logo",
   photoAndLook: "Photo and look",
   crash: "Something went wrong on our side. Your photo has not left this device.",
-  startOver: "Start over",
+  reload: "Reload",
   enterFullScreen: "Full screen",
   exitFullScreen: "Exit full screen",
   services: "Services",

@@ -14,6 +14,7 @@ export const photo: Texts["photo"] = {
   choose: "Elegir una foto",
   take: "Tomar una foto",
   stays: "Su foto se queda en este dispositivo, a menos que usted la envíe.",
+  isKept: "Si la página se recarga, su auto sigue aquí. «Listo» lo borra.",
   dropOrPaste: "También puede soltarla o pegarla aquí.",
   dropHere: "Suelte su foto aquí",
   newPhoto: "Nueva foto",

@@ -6,7 +6,7 @@ export const shell: Texts["shell"] = {
   shopLogo: "Logotipo del taller",
   photoAndLook: "Foto y diseño",
   crash: "Algo falló de nuestro lado. Su foto no ha salido de este dispositivo.",
-  startOver: "Empezar de nuevo",
+  reload: "Recargar",
   enterFullScreen: "Pantalla completa",
   exitFullScreen: "Salir de pantalla completa",
   services: "Servicios",

@@ -102,6 +102,7 @@ const drawings = {
   encodeImage: () => Promise.resolve(new Blob(["thumbnail"])),
   findCamera: noScene,
   guessPlate: noScene,
+  masksVersion: () => "scripted",
   plateMaskOf: noScene,
   plateQuadOf: noScene,
   toPaintedPlace: noScene,

@@ -1,0 +1,314 @@
+import type { PartMask } from "@livery/engine";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSafeStorage } from "../../look/safe-storage.ts";
+import { loadSample } from "../../samples/load-sample.ts";
+import { sampleCars } from "../../samples/sample-cars.ts";
+import type { Engine } from "../engine.ts";
+import { PhotoSession } from "../photo-session.ts";
+import type { Ready } from "../photo-session-state.ts";
+import { createScript, file, mask, type Script } from "../testing/scripted-engine.ts";
+import { CarKeeper, longestKeptMs } from "./car-keeper.ts";
+import { deleteCarDatabase, readCar } from "./car-store.ts";
+import { keepCar } from "./keep-car.ts";
+import { listOpenTabs } from "./open-tab.ts";
+
+test("after a reload the photo and its edited outlines are there, bit for bit, and nothing is segmented", async () => {
+  const tab = openTab();
+  const before = await tab.openPage();
+  await before.session.choosePhoto(file("car", 7));
+  const edited: PartMask = { ...mask("roof"), alpha: new Uint8Array([77]) };
+  before.session.saveMask(edited);
+  before.session.saveMask({ ...mask("drawn-1"), alpha: new Uint8Array([5]) });
+  const { masks, foundMasks, normals, warnings } = requireReady(before.session);
+  await tab.stored((car) => car?.photos[0]?.analysis?.masks.length === 3);
+
+  const script = createScript();
+  const after = await tab.openPage(script);
+  expect([before.keeper.isUntouched, after.keeper.isUntouched]).toEqual([false, true]);
+  window.dispatchEvent(new KeyboardEvent("keydown"));
+  expect(after.keeper.isUntouched).toBe(false);
+  expect(requireReady(after.session)).toMatchObject({ masks, foundMasks, normals, warnings });
+  expect(requireReady(after.session).photo.width).toBe(7);
+  expect([script.segmented, script.prepared()]).toEqual([[], 0]);
+  // A new mask takes no other's id.
+  expect(after.session.createEmptyMask({ materialClass: "paint", panel: null }).id).toBe("drawn-2");
+});
+
+test("four photos come back with the one that was on screen, and a removed one does not", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("front", 1));
+  await session.addPhotos([file("rear", 2), file("left", 3), file("right", 4)]);
+  await session.showPhoto(idAt(session, 2));
+  await session.removePhoto(idAt(session, 3));
+  await tab.stored((car) => car?.photos.length === 3 && car.shownId === idAt(session, 2));
+
+  const script = createScript();
+  const { session: after } = await tab.openPage(script);
+  const { album, photo } = requireReady(after);
+  expect(album.photos.map(({ id }) => id)).toEqual(requireReady(session).album.photos.map(({ id }) => id));
+  expect([photo.width, script.segmented.length]).toEqual([3, 0]);
+  expect(await Promise.all(album.photos.map(async (each) => each.thumbnail?.text()))).toEqual(
+    Array.from({ length: 3 }, () => "thumbnail"),
+  );
+  await after.showPhoto(idAt(after, 0));
+  expect(requireReady(after).photo.width).toBe(1);
+  await after.addPhotos([file("badge", 5)]);
+  expect(new Set(requireReady(after).album.photos.map(({ id }) => id)).size).toBe(4);
+  expect((await tab.read())?.files.size).toBe(3);
+  await tab.stored((car) => car?.photos.length === 4);
+});
+
+test("masks of another version are made again, from the stored photo", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
+  const script = createScript();
+  const { session: after } = await tab.openPage(withMasks(script, "next"));
+  expect(script.segmented.map(({ width }) => width)).toEqual([7]);
+  expect(requireReady(after).photo.width).toBe(7);
+  await tab.stored((car) => car?.masksVersion === "next");
+});
+
+test("a page that is closed while the car is being found finds it after a reload", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage(createScript({ beforeFound: () => new Promise(() => {}) }));
+  void session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car?.photos.length === 1);
+  const { session: after } = await tab.openPage();
+  expect(requireReady(after).masks).toHaveLength(2);
+});
+
+test("of a sample car only its name is kept", async () => {
+  const tab = openTab();
+  const suv = sampleCars.find(({ id }) => id === "suv");
+  if (suv === undefined) throw new Error("there is no such sample");
+  const { session } = await tab.openPage();
+  await session.chooseSample("suv", () => loadSample(suv));
+  await tab.stored((car) => car?.sampleId === "suv" && car.photos.length === 0);
+  const { session: after } = await tab.openPage();
+  const [one, other] = [requireReady(session), requireReady(after)];
+  expect(other.sampleId).toBe("suv");
+  expect(other.masks).toEqual(one.masks);
+});
+
+test("Done removes the cars of all tabs, and the tab's name", async () => {
+  const [closed, tab] = [openTab(), openTab()];
+  const other = await closed.openPage();
+  await other.session.choosePhoto(file("theirs", 3));
+  await closed.stored((car) => car !== undefined);
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  const names = [closed.name(), tab.name()];
+  session.clear();
+  expect(tab.name()).toBeNull();
+  await expect.poll(async () => Promise.all(names.map((name) => readCar(name ?? "")))).toEqual([null, null]);
+  const { session: after } = await tab.openPage();
+  expect(after.getState().kind).toBe("empty");
+  // The next customer's car is kept again.
+  await after.choosePhoto(file("next", 4));
+  await tab.stored((car) => car?.photos.length === 1);
+});
+
+test("going back to the start forgets the car", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("wall", 7));
+  await tab.stored((car) => car !== undefined);
+  const name = tab.name();
+  session.cancel();
+  await expect.poll(async () => readCar(name ?? "")).toBeNull();
+});
+
+test("a day after the last change the car is forgotten, unless its tab is still open", async () => {
+  const [closed, open, tab] = [openTab(), openTab(), openTab()];
+  for (const each of [closed, open]) {
+    const { session } = await each.openPage();
+    await session.choosePhoto(file("car", 7));
+    await each.stored((car) => car !== undefined);
+  }
+  await closed.close();
+  const later = Date.now() + longestKeptMs + 1;
+  const name = closed.name() ?? "";
+  await tab.openPage(createScript(), () => later);
+  await expect.poll(async () => readCar(name)).toBeNull();
+  expect(await open.read()).not.toBeNull();
+  const { session } = await closed.openPage();
+  expect(session.getState().kind).toBe("empty");
+  const tooLate = await open.openPage(createScript(), () => later);
+  expect(tooLate.session.getState().kind).toBe("empty");
+});
+
+test("a page that finds that the one before crashed while restoring starts without the car", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  const name = tab.name() ?? "";
+  await tab.openStuckPage();
+  const { session: after } = await tab.openPage();
+  expect(after.getState().kind).toBe("empty");
+  await expect.poll(async () => readCar(name)).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("a page that is left while restoring, or is restored well, leaves no mark of a crash", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  await tab.openStuckPage();
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  const { session: after } = await tab.openPage();
+  expect(requireReady(after).photo.width).toBe(7);
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([tab.key]);
+});
+
+test("a duplicated tab starts with the car of the first, and each keeps its own from then on", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  const duplicate = tab.duplicate();
+  const { session: second } = await duplicate.openPage();
+  expect(requireReady(second).photo.width).toBe(7);
+  await expect.poll(() => duplicate.name()).not.toBe(tab.name());
+  await second.choosePhoto(file("other", 9));
+  await duplicate.stored((car) => car?.photos[0]?.id === idAt(second, 0));
+  const [one, other] = await Promise.all([tab.read(), duplicate.read()]);
+  expect([one?.files.size, other?.files.size]).toEqual([1, 1]);
+  const { session: again } = await tab.openPage();
+  expect(requireReady(again).photo.width).toBe(7);
+});
+
+test("where the disk is full the app goes on, and an older car does not come back", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("the disk is full", "QuotaExceededError");
+  });
+  await session.choosePhoto(file("larger", 8));
+  expect(requireReady(session).photo.width).toBe(8);
+  await expect.poll(async () => tab.read()).toBeNull();
+  put.mockRestore();
+  session.saveMask({ ...mask("roof"), alpha: new Uint8Array([9]) });
+  await tab.stored((car) => car?.photos[0]?.id === idAt(session, 0));
+});
+
+test("where the page may store nothing the app works, and no name of the tab is left", async () => {
+  const tab = openTab();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  expect(requireReady(session).photo.width).toBe(7);
+  session.clear();
+  expect(session.getState().kind).toBe("empty");
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("a kiosk keeps nothing, and deletes what was kept before it became one", async () => {
+  const tab = openTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car !== undefined);
+  await tab.close();
+  const kiosk = new PhotoSession(() => Promise.resolve(createScript().engine));
+  const { keeper } = keepCar({ ...tab.keeping(kiosk, createScript().engine), isShared: true });
+  expect(keeper).toBeNull();
+  await kiosk.choosePhoto(file("customer", 5));
+  expect(requireReady(kiosk).photo.width).toBe(5);
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await expect.poll(names).not.toContain("livery-cars");
+});
+
+/** A tab of a browser, whose storage outlives its pages. */
+function openTab(name = crypto.randomUUID().slice(0, 8)) {
+  const key = `${name}.livery.tab`;
+  // Tabs of one test share a page, so each has its own part of the page's storage.
+  const storage = createSafeStorage(() => ({
+    getItem: (item) => sessionStorage.getItem(`${name}.${item}`),
+    setItem: (item, value) => sessionStorage.setItem(`${name}.${item}`, value),
+    removeItem: (item) => sessionStorage.removeItem(`${name}.${item}`),
+  }));
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    await close();
+    sessionStorage.clear();
+    await deleteCarDatabase();
+  });
+  const tabName = () => sessionStorage.getItem(key);
+  const read = () => readCar(tabName() ?? "");
+  const keeping = (photoSession: PhotoSession, engine: Engine) => ({
+    photoSession,
+    tabStorage: storage,
+    loadEngine: () => Promise.resolve(engine),
+  });
+  let hasPage = false;
+  /** Ends the page, which gives its lock back. */
+  async function close() {
+    const held = tabName();
+    if (hasPage && held !== null)
+      await navigator.locks.request(`livery.car.${held}`, { steal: true }, () => {});
+    hasPage = false;
+  }
+  return {
+    key,
+    name: tabName,
+    read,
+    keeping,
+    close,
+    /** Opens the app in this tab, in place of the page before. */
+    async openPage({ engine }: Pick<Script, "engine"> = createScript(), now = Date.now) {
+      await close();
+      hasPage = true;
+      const session = new PhotoSession(() => Promise.resolve(engine));
+      const keeper = new CarKeeper({ ...keeping(session, engine), now });
+      await keeper.start();
+      return { session, keeper };
+    },
+    /** Opens a page that never gets to its car. */
+    async openStuckPage() {
+      await close();
+      hasPage = true;
+      const { engine } = createScript();
+      const stuck: Engine = { ...engine, readPhoto: () => new Promise(() => {}) };
+      const session = new PhotoSession(() => Promise.resolve(stuck));
+      void new CarKeeper(keeping(session, stuck)).start();
+      await expect.poll(listOpenTabs).toContain(tabName());
+    },
+    duplicate() {
+      const copy = openTab();
+      sessionStorage.setItem(copy.key, tabName() ?? "");
+      return copy;
+    },
+    /** Waits until what is stored fulfills this. */
+    async stored(
+      isWanted: (car: NonNullable<Awaited<ReturnType<typeof readCar>>>["car"] | undefined) => boolean,
+    ) {
+      await expect.poll(async () => isWanted((await read())?.car)).toBe(true);
+    },
+  };
+}
+
+function withMasks(script: Script, version: string): Script {
+  return { ...script, engine: { ...script.engine, masksVersion: () => version } };
+}
+
+function idAt(session: PhotoSession, index: number): string {
+  return requireReady(session).album.photos[index]?.id ?? "";
+}
+
+function requireReady(session: PhotoSession): Ready {
+  const state = session.getState();
+  if (state.kind !== "ready") throw new Error(`the session is ${state.kind}`);
+  return state;
+}

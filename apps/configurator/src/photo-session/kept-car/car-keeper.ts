@@ -1,0 +1,258 @@
+import { waitUntilIdle } from "../../controls/wait-until-idle.ts";
+import type { SafeStorage } from "../../look/safe-storage.ts";
+import type { AlbumPhoto, Analysis } from "../album.ts";
+import type { Engine } from "../engine.ts";
+import type { PhotoSession } from "../photo-session.ts";
+import { settledState } from "../photo-session-state.ts";
+import {
+  format,
+  readCar,
+  removeAllCars,
+  removeCar,
+  removeOldCars,
+  type StoredFile,
+  type StoredPhoto,
+  writeCar,
+} from "./car-store.ts";
+import { isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
+import { claimTab, listOpenTabs } from "./open-tab.ts";
+import { openStoredCar } from "./open-stored-car.ts";
+import { packAnalysis, type PackedAnalysis } from "./pack-analysis.ts";
+import { RestoreMark } from "./restore-mark.ts";
+
+export interface Keeping {
+  photoSession: PhotoSession;
+  /** The tab's own storage, which outlives its pages. */
+  tabStorage: SafeStorage;
+  loadEngine: () => Promise<Engine>;
+  now?: () => number;
+}
+
+const tabKey = "livery.tab";
+
+/** A tab that was closed does not come back to its car. */
+export const longestKeptMs = 24 * 60 * 60_000;
+
+/** A customer who is editing makes the next change within this time. */
+const quietMs = 400;
+const maxIdleWaitMs = 1_000;
+
+/**
+ * Keeps the car of this tab in the browser, with the photos and what was made of them, and brings it back after a reload, a crash,
+ * or when the browser discarded the tab. Where storage is blocked or full, nothing is kept, and the app works without it.
+ */
+export class CarKeeper {
+  readonly #photoSession: PhotoSession;
+  readonly #tabStorage: SafeStorage;
+  readonly #loadEngine: () => Promise<Engine>;
+  readonly #now: () => number;
+  readonly #mark: RestoreMark;
+  /** What the page before this one stored its car as; null without one, and after the first claim. */
+  #found: string | null;
+  /** What this page stores its car as: undefined until it is claimed, null where the browser has no place for it. */
+  #tab: string | null | undefined;
+  /** What this page has on screen, as far as it is kept. */
+  #car: KeptCar | null = null;
+  #isCleared = false;
+  /** The photos whose files storage has, and in which tab's name. */
+  #stored: { tab: string; ids: ReadonlySet<string> } | null = null;
+  /** By photo. */
+  #packed = new Map<string, { analysis: Analysis; packed: PackedAnalysis }>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** One change of storage after another. */
+  #work: Promise<unknown> = Promise.resolve();
+  #isUntouched = false;
+
+  constructor({ photoSession, tabStorage, loadEngine, now = Date.now }: Keeping) {
+    this.#photoSession = photoSession;
+    this.#tabStorage = tabStorage;
+    this.#loadEngine = loadEngine;
+    this.#now = now;
+    this.#mark = new RestoreMark(tabStorage);
+    this.#found = tabStorage.read(tabKey);
+  }
+
+  /** Restores the car of this tab, and stores what changes from then on. */
+  async start(): Promise<void> {
+    this.#photoSession.subscribe(() => this.#handleChange());
+    document.addEventListener("visibilitychange", () => {
+      // A phone may end a page in the background without another word.
+      if (document.visibilityState === "hidden" && this.#car !== null) this.#save();
+    });
+    if (this.#mark.isSet) {
+      this.#forget();
+      this.#mark.remove();
+    } else if (this.#found !== null) {
+      await this.#restore(this.#found);
+      this.#mark.removeSoon();
+    }
+    await waitUntilIdle(maxIdleWaitMs);
+    this.#then(async () => removeOldCars(this.#now() - longestKeptMs, await listOpenTabs()));
+  }
+
+  /** The page shows the car of before, or is about to, and nobody has touched it: a reload would lose nothing. */
+  get isUntouched(): boolean {
+    return this.#isUntouched;
+  }
+
+  /** Rendering failed. If that is the restored car's fault, the next page starts without it. */
+  handleCrash(): void {
+    this.#mark.keep();
+  }
+
+  async #restore(tab: string): Promise<void> {
+    this.#isUntouched = true;
+    for (const touch of ["pointerdown", "keydown"])
+      window.addEventListener(touch, () => (this.#isUntouched = false), { capture: true, once: true });
+    this.#mark.set();
+    this.#then(() => this.#claim());
+    const reading = readCar(tab);
+    await this.#photoSession.restore(async (engine) => {
+      const stored = await reading;
+      const isOld = stored === null || stored.car.savedAt < this.#now() - longestKeptMs;
+      const car = isOld ? null : await openStoredCar(stored, engine);
+      if (car === null) this.#forget();
+      else if (car.kind === "photos") this.#remember(tab, stored?.car.photos ?? [], car.album.photos);
+      return car;
+    });
+  }
+
+  /** What was just read need not be packed and stored again. */
+  #remember(tab: string, stored: readonly StoredPhoto[], photos: readonly AlbumPhoto[]): void {
+    this.#stored = { tab, ids: new Set(photos.map(({ id }) => id)) };
+    for (const { id, analysis } of photos) {
+      const packed = stored.find((each) => each.id === id)?.analysis;
+      if (analysis !== null && packed) this.#packed.set(id, { analysis, packed });
+    }
+  }
+
+  #handleChange(): void {
+    const state = this.#photoSession.getState();
+    if (state.kind === "reading" && state.isRestoring) return;
+    const settled = settledState(state);
+    const isCleared = settled.kind === "empty" && settled.isCleared;
+    const wasCleared = this.#isCleared;
+    this.#isCleared = isCleared;
+    const car = keptCarOf(settled);
+    if (car === "as-before" || (isSameCar(car, this.#car) && isCleared === wasCleared)) return;
+    this.#car = car;
+    if (car !== null) this.#saveSoon();
+    else if (isCleared) this.#forgetAll();
+    else this.#forget();
+  }
+
+  #saveSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      void waitUntilIdle(maxIdleWaitMs).then(() => this.#save());
+    }, quietMs);
+  }
+
+  #save(): void {
+    clearTimeout(this.#timer);
+    this.#then(async () => {
+      const car = this.#car;
+      const tab = car && (await this.#claim());
+      if (car === null || tab === null) return;
+      // If the new car cannot be stored, the one before must not come back in its place.
+      if (!(await this.#write(tab, car).catch(() => false))) {
+        this.#stored = null;
+        await removeCar(tab);
+      }
+    });
+  }
+
+  /** False where it could not be stored. */
+  async #write(tab: string, car: KeptCar): Promise<boolean> {
+    const engine = await this.#loadEngine();
+    const { shownId } = car.album;
+    const photos = await Promise.all(car.album.photos.map((photo) => this.#toStored(photo)));
+    const storedIds = this.#stored?.tab === tab ? this.#stored.ids : new Set();
+    const newPhotos = car.album.photos.filter(({ id }) => !storedIds.has(id));
+    const newFiles = await Promise.all(
+      newPhotos.map(async ({ id, file }) => [id, await toStoredFile(file)] as const),
+    );
+    if (this.#car !== car) return true; // a newer one follows
+    const stored = {
+      format,
+      masksVersion: engine.masksVersion(),
+      savedAt: this.#now(),
+      sampleId: car.sampleId,
+      shownId,
+      photos,
+    } as const;
+    const isStored = await writeCar(tab, stored, new Map(newFiles));
+    const ids = new Set(photos.map(({ id }) => id));
+    if (isStored && this.#car !== null) this.#stored = { tab, ids };
+    for (const id of this.#packed.keys()) if (!ids.has(id)) this.#packed.delete(id);
+    return isStored;
+  }
+
+  async #toStored({ id, thumbnail, analysis }: AlbumPhoto): Promise<StoredPhoto> {
+    return {
+      id,
+      thumbnail: thumbnail && (await toStoredFile(thumbnail)),
+      analysis: analysis && (await this.#pack(id, analysis)),
+    };
+  }
+
+  async #pack(id: string, analysis: Analysis): Promise<PackedAnalysis> {
+    const known = this.#packed.get(id);
+    if (known && isSameAnalysis(known.analysis, analysis)) return known.packed;
+    const packed = await packAnalysis(analysis);
+    if (this.#car !== null) this.#packed.set(id, { analysis, packed });
+    return packed;
+  }
+
+  /** A duplicated tab starts with the car of the first, and keeps its own from then on. */
+  async #claim(): Promise<string | null> {
+    if (this.#tab !== undefined) return this.#tab;
+    const found = this.#found;
+    this.#found = null;
+    if (found !== null && (await claimTab(found))) return (this.#tab = found);
+    const own = await createTab();
+    if (own !== null) this.#tabStorage.write(tabKey, own);
+    return (this.#tab = this.#tabStorage.isPersisted(tabKey) ? own : null);
+  }
+
+  /** Removes what is kept of this tab. */
+  #forget(): void {
+    this.#endKeeping(async () => {
+      const tab = this.#found === null ? this.#tab : await this.#claim();
+      if (typeof tab === "string") await removeCar(tab);
+    });
+  }
+
+  /** Removes what is kept of all tabs, also of those that the browser discarded. */
+  #forgetAll(): void {
+    this.#endKeeping(removeAllCars);
+  }
+
+  #endKeeping(remove: () => Promise<void>): void {
+    clearTimeout(this.#timer);
+    this.#stored = null;
+    this.#packed.clear();
+    this.#tabStorage.remove(tabKey);
+    this.#then(async () => {
+      await remove();
+      this.#tabStorage.remove(tabKey); // a claim was on its way
+      if (this.#tab !== null) this.#tab = undefined;
+    });
+  }
+
+  /** Work on storage is never waited for, and none of it can fail on screen. */
+  #then(work: () => Promise<unknown>): void {
+    this.#work = this.#work.then(work).catch(() => null);
+  }
+}
+
+/** Null where the browser gives no locks, which a page without https also lacks. */
+async function createTab(): Promise<string | null> {
+  if (!isSecureContext) return null;
+  const tab = crypto.randomUUID();
+  return (await claimTab(tab)) ? tab : null;
+}
+
+async function toStoredFile(file: Blob): Promise<StoredFile> {
+  return { bytes: await file.arrayBuffer(), type: file.type };
+}

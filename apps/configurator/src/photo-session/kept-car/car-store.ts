@@ -1,0 +1,121 @@
+import { type Database, runInDatabase, settle } from "../../controls/run-in-database.ts";
+import type { SampleId } from "../../samples/sample-cars.ts";
+import type { PackedAnalysis } from "./pack-analysis.ts";
+
+/** A photo of the album, without its file. */
+export interface StoredPhoto {
+  id: string;
+  thumbnail: StoredFile | null;
+  analysis: PackedAnalysis | null;
+}
+
+export interface StoredFile {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** The car of one tab. */
+export interface StoredCar {
+  format: typeof format;
+  /** The engine's `masksVersion`. */
+  masksVersion: string;
+  /** In milliseconds, by `Date.now`. */
+  savedAt: number;
+  sampleId: SampleId | null;
+  shownId: string;
+  photos: StoredPhoto[];
+}
+
+/** Raise it when what is stored changes its form: older records are then ignored. */
+export const format = 1;
+
+/** Cars by tab; files by tab and photo, apart from them because they never change. */
+const database: Database = { name: "livery-cars", stores: ["cars", "files"] };
+
+/** A phone may write a large photo slowly. */
+const longestWriteMs = 30_000;
+
+export async function readCar(
+  tab: string,
+): Promise<{ car: StoredCar; files: Map<string, StoredFile> } | null> {
+  const answer = await runInDatabase(database, { mode: "readonly" }, async (store) => {
+    const car: unknown = await settle(store("cars").get(tab));
+    if (!isStoredCar(car)) return null;
+    const rows = await Promise.all(
+      car.photos.map(async ({ id }): Promise<[string, StoredFile][]> => {
+        const file: StoredFile | undefined = await settle(store("files").get([tab, id]));
+        return file === undefined ? [] : [[id, file]];
+      }),
+    );
+    return { car, files: new Map(rows.flat()) };
+  });
+  return answer?.result ?? null;
+}
+
+/** Stores a car with the files that it has not stored yet, and removes those of other photos. False where nothing is stored. */
+export async function writeCar(
+  tab: string,
+  car: StoredCar,
+  newFiles: ReadonlyMap<string, StoredFile>,
+): Promise<boolean> {
+  const access = { mode: "readwrite", limitMs: longestWriteMs } as const;
+  const answer = await runInDatabase(database, access, async (store) => {
+    const files = store("files");
+    const kept = new Set(car.photos.map(({ id }) => id));
+    await settle(store("cars").put(car, tab));
+    for (const [id, file] of newFiles) await settle(files.put(file, [tab, id]));
+    for (const key of await settle(files.getAllKeys(filesOf(tab))))
+      if (!kept.has(photoOf(key))) await settle(files.delete(key));
+  });
+  return answer !== null;
+}
+
+export async function removeCar(tab: string): Promise<void> {
+  await runInDatabase(database, { mode: "readwrite" }, async (store) => {
+    await settle(store("cars").delete(tab));
+    await settle(store("files").delete(filesOf(tab)));
+  });
+}
+
+/** Removes cars that were saved before this time, except of these tabs. */
+export async function removeOldCars(before: number, openTabs: ReadonlySet<string>): Promise<void> {
+  await runInDatabase(database, { mode: "readwrite" }, async (store) => {
+    const tabs = await settle(store("cars").getAllKeys());
+    for (const tab of tabs.map(String)) {
+      const car: unknown = await settle(store("cars").get(tab));
+      if (openTabs.has(tab) || (isStoredCar(car) && car.savedAt >= before)) continue;
+      await settle(store("cars").delete(tab));
+      await settle(store("files").delete(filesOf(tab)));
+    }
+  });
+}
+
+/** Removes the cars of all tabs. */
+export async function removeAllCars(): Promise<void> {
+  await runInDatabase(database, { mode: "readwrite" }, (store) =>
+    Promise.all(database.stores.map((name) => settle(store(name).clear()))),
+  );
+}
+
+/** Leaves not even an empty database. */
+export async function deleteCarDatabase(): Promise<void> {
+  try {
+    await settle(indexedDB.deleteDatabase(database.name));
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+function filesOf(tab: string): IDBKeyRange {
+  return IDBKeyRange.bound([tab], [tab, []]); // arrays are greater than all texts
+}
+
+function photoOf(key: IDBValidKey): string {
+  const [, photo] = Array.isArray(key) ? key : [];
+  return typeof photo === "string" ? photo : "";
+}
+
+/** This app wrote it, in this form. */
+function isStoredCar(value: unknown): value is StoredCar {
+  return typeof value === "object" && value !== null && "format" in value && value.format === format;
+}
