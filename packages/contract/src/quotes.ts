@@ -74,6 +74,8 @@ export interface QuoteRow {
 /** Response to GET `quotesPath`. */
 export interface QuotePage {
   quotes: QuoteRow[];
+  /** Numbers of all quotes of the shop, whatever the query. */
+  counts: Record<QuoteStatus, number>;
   /** `after` of the page that follows; null on the last one. */
   next: string | null;
 }
@@ -156,7 +158,7 @@ export interface QuoteRefusal {
   reason: string;
 }
 
-/** GET, as any member, with `?after=`: newest first. */
+/** GET, as any member, with `?status=&after=`: newest first. */
 export const quotesPath = "/shop/quotes";
 /** GET with `?id=`, as any member. */
 export const quotePath = "/shop/quote";

@@ -65,6 +65,13 @@ async function openLead(language: "en" | "es" = "en") {
   return { ...open, ada, leadId: lead.id, id, details, save, send, tokenOf, leadDetails };
 }
 
+/** The days of everything that was sent are over. */
+async function expireVersions(pool: Awaited<ReturnType<typeof openLead>>["pool"]): Promise<void> {
+  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
+  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
+  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
+}
+
 async function codeOf(answer: Response): Promise<string> {
   return answer.status === 200 ? "ok" : (await readProblem(answer)).code;
 }
@@ -258,9 +265,7 @@ test("a quote expires after 30 days, and can be sent again", async () => {
   const { send, post, tokenOf, pool, details } = await openLead();
   await send();
   const token = await tokenOf();
-  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
-  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
-  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
+  await expireVersions(pool);
   expect(await codeOf(await post("/acceptQuote", { token, name: "Zoë", consent: true }))).toBe(
     "quote-expired",
   );
@@ -270,6 +275,27 @@ test("a quote expires after 30 days, and can be sent again", async () => {
     quote: { status: "sent" },
     versions: [{ version: 2 }, { version: 1 }],
   });
+});
+
+test("lists the quotes of one status, with the numbers of all", async () => {
+  const { send, pool, ada, leadId } = await openLead();
+  await send();
+  await ada.post("/shop/createQuote", { leadId, look: 0 });
+  const list = async (query = "") => {
+    const { quotes, counts } = (await (await ada.get(`/shop/quotes${query}`)).json()) as QuotePage;
+    return { numbers: quotes.map(({ number }) => number), counts };
+  };
+  const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 };
+  expect(await list("?status=sent")).toEqual({ numbers: [1001], counts: { ...none, draft: 1, sent: 1 } });
+  expect(await list("?status=draft")).toMatchObject({ numbers: [1002] });
+  await expireVersions(pool);
+  expect(await list("?status=sent")).toMatchObject({ numbers: [] });
+  expect(await list("?status=expired")).toEqual({
+    numbers: [1001],
+    counts: { ...none, draft: 1, expired: 1 },
+  });
+  expect((await list()).numbers).toEqual([1002, 1001]);
+  expect((await ada.get("/shop/quotes?status=lost")).status).toBe(422);
 });
 
 test("a declined quote says why, is final, and a new version opens it again", async () => {
