@@ -1,3 +1,4 @@
+import type { ShopContact } from "./embed.ts";
 import type { LineUnit } from "./estimate.ts";
 import type { Language } from "./language.ts";
 import type { VehicleClass } from "./lead-facts.ts";
@@ -143,6 +144,8 @@ export interface CustomerQuote {
   /** As typed by whoever accepted. */
   signerName: string | null;
   sha256: string;
+  /** How to reach the shop now, which is not part of what was sent. */
+  contact: ShopContact;
 }
 
 /** POST `acceptQuotePath`. A repeat is the same acceptance. */

@@ -1,5 +1,6 @@
 import {
   type CustomerQuote,
+  defaultEmbedSettings,
   noPrices,
   type LeadDetails,
   type QuoteDetails,
@@ -174,6 +175,18 @@ test("without an email address nothing is mailed to the customer, and the shop h
   const about = mails.filter(({ raw }) => /^Subject: .*quote/im.test(raw));
   expect(about.map(({ to }) => to)).toEqual([["ada@example.com"]]);
   expect(about[0]?.raw).not.toMatch(/^Reply-To: .*zoe/im);
+});
+
+test("the customer sees how to reach the shop now, also after the quote was sent", async () => {
+  const { send, post, tokenOf, ada } = await openLead();
+  await send();
+  const token = await tokenOf();
+  const read = async () => (await (await post("/readQuote", { token })).json()) as CustomerQuote;
+  expect((await read()).contact).toEqual({ phone: "", hours: "" });
+  const contact = { phone: "(614) 555-0142", hours: "Mon to Fri, 9 to 5" };
+  const settings = { ...defaultEmbedSettings, contact };
+  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
+  expect((await read()).contact).toEqual(contact);
 });
 
 test("a member who opens the customer's link is not taken for the customer", async () => {
