@@ -331,6 +331,7 @@ export {
   type QuoteDetails,
   type QuoteDraft,
   quoteLimits,
+  quoteStatuses,
   type QuoteLine,
   type QuotePage,
   quotePath,

@@ -12,6 +12,8 @@ import {
   type QuoteRefusal,
   type QuoteRequest,
   type QuoteSending,
+  type QuoteStatus,
+  quoteStatuses,
 } from "./quotes.ts";
 
 const id = z.uuid("Must be a UUID.");
@@ -68,7 +70,11 @@ function isTimeZone(name: string): boolean {
 export const quoteIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 
 /** The query of `quotesPath`. */
-export const quoteQuerySchema: z.ZodType<{ after?: number | undefined }> = z.object({
+export const quoteQuerySchema: z.ZodType<{
+  status?: QuoteStatus | undefined;
+  after?: number | undefined;
+}> = z.object({
+  status: z.enum(quoteStatuses, "Must be a status of a quote.").optional(),
   after: z.coerce.number("Must be a number.").int().min(1).max(2_147_483_647).optional(),
 });
 

@@ -1,3 +1,4 @@
+import type { ShopContact } from "./embed.ts";
 import type { LineUnit } from "./estimate.ts";
 import type { Language } from "./language.ts";
 import type { VehicleClass } from "./lead-facts.ts";
@@ -74,6 +75,8 @@ export interface QuoteRow {
 /** Response to GET `quotesPath`. */
 export interface QuotePage {
   quotes: QuoteRow[];
+  /** Numbers of all quotes of the shop, whatever the query. */
+  counts: Record<QuoteStatus, number>;
   /** `after` of the page that follows; null on the last one. */
   next: string | null;
 }
@@ -141,6 +144,8 @@ export interface CustomerQuote {
   /** As typed by whoever accepted. */
   signerName: string | null;
   sha256: string;
+  /** How to reach the shop now, which is not part of what was sent. */
+  contact: ShopContact;
 }
 
 /** POST `acceptQuotePath`. A repeat is the same acceptance. */
@@ -156,7 +161,7 @@ export interface QuoteRefusal {
   reason: string;
 }
 
-/** GET, as any member, with `?after=`: newest first. */
+/** GET, as any member, with `?status=&after=`: newest first. */
 export const quotesPath = "/shop/quotes";
 /** GET with `?id=`, as any member. */
 export const quotePath = "/shop/quote";

@@ -1,4 +1,4 @@
-import type { QuoteDraft } from "@livery/contract";
+import { type QuoteDraft, type QuoteStatus, quoteStatuses } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
@@ -51,20 +51,37 @@ export async function createQuote(db: Db, { shopUid, leadId, draft }: NewQuote):
   return created.id;
 }
 
+/** A sent quote whose days are over is expired. */
+const shownStatus = sql`
+  case when quote.status = 'sent' and newest.expires_at <= now() then 'expired' else quote.status end`;
+
 interface QuoteQuery {
   shopUid: string;
+  status?: QuoteStatus | undefined;
   /** Numbers below this one. */
   after?: number | undefined;
   limit: number;
 }
 
 /** Newest first. */
-export async function listQuotes(db: Db, { shopUid, after, limit }: QuoteQuery): Promise<StoredQuote[]> {
+export async function listQuotes(db: Db, query: QuoteQuery): Promise<StoredQuote[]> {
+  const { shopUid, status, after, limit } = query;
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns} from quotes as quote ${newestVersion}
     where quote.shop_uid = ${shopUid} and (${after ?? null}::int is null or quote.number < ${after ?? null}::int)
+      and (${status ?? null}::text is null or ${shownStatus} = ${status ?? null}::text)
     order by quote.number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many quotes of a shop have each status. */
+export async function countQuotes(db: Db, shopUid: string): Promise<Record<QuoteStatus, number>> {
+  const { rows } = await sql<{ status: QuoteStatus; count: number }>`
+    select ${shownStatus} as status, count(*)::int as count from quotes as quote ${newestVersion}
+    where quote.shop_uid = ${shopUid} group by 1`.execute(db);
+  const none = Object.fromEntries(quoteStatuses.map((status) => [status, 0]));
+  const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  return { ...none, ...counted } as Record<QuoteStatus, number>; // every status is in `none`
 }
 
 /** Newest first. */

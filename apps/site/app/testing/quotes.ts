@@ -73,6 +73,7 @@ export function makeCustomerQuote(
     answeredAt: null,
     signerName: null,
     sha256: "0".repeat(64),
+    contact: { phone: "", hours: "" },
     ...changed,
   };
 }

@@ -7,6 +7,7 @@ import {
 } from "@livery/contract";
 import { quoteAcceptanceSchema, quoteRefusalSchema, quoteTokenSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
+import { readEmbed } from "../../data/embeds.ts";
 import type { Db } from "../../data/db.ts";
 import { findVersion, recordView, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -24,6 +25,8 @@ export interface CustomerQuoteRouteOptions {
   requireMember: RequireMember;
 }
 
+const noContact = { phone: "", hours: "" };
+
 /** A quote for whoever has its mailed link. All is posted: opening the link changes and tells nothing. */
 export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
   const { db, secret, publicUrl } = options;
@@ -32,18 +35,22 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
     const body = await readJson(c);
     return { body, version: await requireVersion(db, requireValid(quoteTokenSchema, body).token, secret) };
   };
+  const respond = async (c: Context, version: StoredVersion) => {
+    const { contact = noContact } = (await readEmbed(db, version.shopUid)).live;
+    return c.json(toCustomerQuote(version, contact));
+  };
   const answer = async (c: Context, version: StoredVersion, given: CustomerAnswer) => {
     await answerQuote(db, version, given);
     const answered = await findVersion(db, version.id);
     if (!answered) throw new AppError("link-expired"); // erased in the meantime
-    return c.json(toCustomerQuote(answered));
+    return respond(c, answered);
   };
   return new Hono()
     .post(readQuotePath, async (c) => {
       const { version } = await readVersion(c);
       // A member who looks at the link is not the customer.
       if (!(await isOwnQuote(c, version, options.requireMember))) await recordView(db, version.id);
-      return c.json(toCustomerQuote(version));
+      return respond(c, version);
     })
     .post(acceptQuotePath, async (c) => {
       const { version, body } = await readVersion(c);

@@ -1,5 +1,6 @@
 import {
   type CustomerQuote,
+  defaultEmbedSettings,
   noPrices,
   type LeadDetails,
   type QuoteDetails,
@@ -63,6 +64,13 @@ async function openLead(language: "en" | "es" = "en") {
   };
   const leadDetails = async () => (await (await ada.get(`/shop/lead?id=${lead.id}`)).json()) as LeadDetails;
   return { ...open, ada, leadId: lead.id, id, details, save, send, tokenOf, leadDetails };
+}
+
+/** The days of everything that was sent are over. */
+async function expireVersions(pool: Awaited<ReturnType<typeof openLead>>["pool"]): Promise<void> {
+  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
+  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
+  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
 }
 
 async function codeOf(answer: Response): Promise<string> {
@@ -169,6 +177,18 @@ test("without an email address nothing is mailed to the customer, and the shop h
   expect(about[0]?.raw).not.toMatch(/^Reply-To: .*zoe/im);
 });
 
+test("the customer sees how to reach the shop now, also after the quote was sent", async () => {
+  const { send, post, tokenOf, ada } = await openLead();
+  await send();
+  const token = await tokenOf();
+  const read = async () => (await (await post("/readQuote", { token })).json()) as CustomerQuote;
+  expect((await read()).contact).toEqual({ phone: "", hours: "" });
+  const contact = { phone: "(614) 555-0142", hours: "Mon to Fri, 9 to 5" };
+  const settings = { ...defaultEmbedSettings, contact };
+  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
+  expect((await read()).contact).toEqual(contact);
+});
+
 test("a member who opens the customer's link is not taken for the customer", async () => {
   const { send, post, tokenOf, ada, details } = await openLead();
   await send();
@@ -258,9 +278,7 @@ test("a quote expires after 30 days, and can be sent again", async () => {
   const { send, post, tokenOf, pool, details } = await openLead();
   await send();
   const token = await tokenOf();
-  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
-  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
-  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
+  await expireVersions(pool);
   expect(await codeOf(await post("/acceptQuote", { token, name: "Zoë", consent: true }))).toBe(
     "quote-expired",
   );
@@ -270,6 +288,27 @@ test("a quote expires after 30 days, and can be sent again", async () => {
     quote: { status: "sent" },
     versions: [{ version: 2 }, { version: 1 }],
   });
+});
+
+test("lists the quotes of one status, with the numbers of all", async () => {
+  const { send, pool, ada, leadId } = await openLead();
+  await send();
+  await ada.post("/shop/createQuote", { leadId, look: 0 });
+  const list = async (query = "") => {
+    const { quotes, counts } = (await (await ada.get(`/shop/quotes${query}`)).json()) as QuotePage;
+    return { numbers: quotes.map(({ number }) => number), counts };
+  };
+  const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 };
+  expect(await list("?status=sent")).toEqual({ numbers: [1001], counts: { ...none, draft: 1, sent: 1 } });
+  expect(await list("?status=draft")).toMatchObject({ numbers: [1002] });
+  await expireVersions(pool);
+  expect(await list("?status=sent")).toMatchObject({ numbers: [] });
+  expect(await list("?status=expired")).toEqual({
+    numbers: [1001],
+    counts: { ...none, draft: 1, expired: 1 },
+  });
+  expect((await list()).numbers).toEqual([1002, 1001]);
+  expect((await ada.get("/shop/quotes?status=lost")).status).toBe(422);
 });
 
 test("a declined quote says why, is final, and a new version opens it again", async () => {

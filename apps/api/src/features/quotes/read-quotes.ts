@@ -1,7 +1,7 @@
-import type { QuoteDetails, QuotePage, QuoteVersion } from "@livery/contract";
+import type { QuoteDetails, QuotePage, QuoteStatus, QuoteVersion } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { findShopLead } from "../../data/shop-leads.ts";
-import { findQuote, listQuotes } from "../../data/quotes.ts";
+import { countQuotes, findQuote, listQuotes } from "../../data/quotes.ts";
 import { listVersions, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { toQuoteRow } from "../../services/to-quote-row.ts";
@@ -10,12 +10,17 @@ import { readSentQuote } from "./to-sent-quote.ts";
 
 const pageSize = 50;
 
-export async function readQuotePage(db: Db, shopUid: string, after: number | undefined): Promise<QuotePage> {
+interface PageQuery {
+  status?: QuoteStatus | undefined;
+  after?: number | undefined;
+}
+
+export async function readQuotePage(db: Db, shopUid: string, query: PageQuery): Promise<QuotePage> {
   // One more than a page tells whether another page follows.
-  const found = await listQuotes(db, { shopUid, after, limit: pageSize + 1 });
+  const found = await listQuotes(db, { shopUid, ...query, limit: pageSize + 1 });
   const page = found.slice(0, pageSize);
   const next = found.length > pageSize ? String(page.at(-1)?.number) : null;
-  return { quotes: page.map(toQuoteRow), next };
+  return { quotes: page.map(toQuoteRow), counts: await countQuotes(db, shopUid), next };
 }
 
 /** Everything about one quote. */

@@ -38,8 +38,7 @@ export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptio
   return new Hono()
     .get(quotesPath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
-      const { after } = requireValid(quoteQuerySchema, c.req.query());
-      return c.json(await readQuotePage(db, shopUid, after));
+      return c.json(await readQuotePage(db, shopUid, requireValid(quoteQuerySchema, c.req.query())));
     })
     .get(quotePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");

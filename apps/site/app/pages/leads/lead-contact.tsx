@@ -15,7 +15,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
     ["Language", facts.language === "es" ? "Spanish" : ""],
     ["From", describeSource(facts, sourceLabels[source])],
     ["Sent", formatFullMoment(sentAt)],
-    ["Received", formatFullMoment(receivedAt)],
+    ["Received", isLate(sentAt, receivedAt) ? formatFullMoment(receivedAt) : ""],
     ["Consent", `Agreed to be contacted${facts.consentVersion ? ` (text of ${facts.consentVersion})` : ""}`],
   ];
   return (
@@ -58,6 +58,11 @@ export function LeadContact({ details }: { details: LeadDetails }) {
       </dl>
     </WorkspaceCard>
   );
+}
+
+/** A lead waits on its device while that is offline. */
+function isLate(sentAt: string, receivedAt: string): boolean {
+  return Math.abs(Date.parse(receivedAt) - Date.parse(sentAt)) > 5 * 60_000;
 }
 
 function describeVehicle({ vehicle }: LeadFacts): string {

@@ -9,6 +9,7 @@ import {
 import { Button, TextField } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
+import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { sortLabels, sourceLabels, statusLabels } from "./lead-words.ts";
 import type { useLeadQuery } from "./use-lead-query.ts";
 
@@ -21,7 +22,6 @@ interface LeadFiltersProps {
 /** Search, filters and order of the inbox. */
 export function LeadFilters({ page, query, change }: LeadFiltersProps) {
   const { counts, team } = page;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-4">
@@ -72,33 +72,14 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
           ))}
         </SelectField>
       </div>
-      <div role="group" aria-label="Status" className="lead-tabs type-small">
-        <StatusTab isOn={query.status === undefined} count={all} onChoose={() => change({ status: "" })}>
-          All
-        </StatusTab>
-        {leadStatuses.map((status) => (
-          <StatusTab
-            key={status}
-            isOn={query.status === status}
-            count={counts[status]}
-            onChoose={() => change({ status })}
-          >
-            {statusLabels[status]}
-          </StatusTab>
-        ))}
-      </div>
+      <StatusTabs
+        statuses={leadStatuses}
+        labels={statusLabels}
+        counts={counts}
+        chosen={query.status}
+        onChoose={(status) => change({ status: status ?? "" })}
+      />
     </div>
-  );
-}
-
-type StatusTabProps = { isOn: boolean; count: number; onChoose: () => void; children: string };
-
-function StatusTab({ isOn, count, onChoose, children }: StatusTabProps) {
-  return (
-    <button type="button" aria-pressed={isOn} className="lead-tab" onClick={onChoose}>
-      {children}
-      <span className="text-faint tabular-nums">{count.toLocaleString()}</span>
-    </button>
   );
 }
 

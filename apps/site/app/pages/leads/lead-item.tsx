@@ -1,6 +1,8 @@
 import type { LeadRow, Teammate } from "@livery/contract";
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
+import { pictureAddress } from "./lead-calls.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
 type LeadItemProps = { lead: LeadRow; team: readonly Teammate[]; now: Date };
@@ -12,6 +14,7 @@ export function LeadItem({ lead, team, now }: LeadItemProps) {
   return (
     <li>
       <Link to={`/lead?id=${id}`} className="lead-item" data-unread={lead.isUnread || undefined}>
+        <LeadThumbnail lead={lead} />
         <span className="lead-name type-body">
           {lead.isUnread ? <span className="sr-only">Unread: </span> : null}
           <span>{name}</span>
@@ -32,5 +35,23 @@ export function LeadItem({ lead, team, now }: LeadItemProps) {
         </time>
       </Link>
     </li>
+  );
+}
+
+/** The car in its first look. The name beside it says whose it is. */
+function LeadThumbnail({ lead: { id, looks } }: { lead: LeadRow }) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <span className="lead-thumbnail">
+      {looks === 0 || isGone ? null : (
+        <img
+          src={pictureAddress(id, 0)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setGone(true)}
+        />
+      )}
+    </span>
   );
 }

@@ -23,7 +23,11 @@ export function LeadLooks({ details }: { details: LeadDetails }) {
       {looks.map(({ name, layers }, index) => (
         <WorkspaceCard key={`${index} ${name}`} title={name}>
           <div className="lead-look mt-4">
-            <div className="lead-pictures" data-pair={hasPhoto || undefined}>
+            <div
+              className="lead-pictures"
+              data-pair={hasPhoto || undefined}
+              data-again={index > 0 || undefined}
+            >
               {(hasPhoto ? [0, index + 1] : [index]).map((each) => (
                 <Picture
                   key={each}

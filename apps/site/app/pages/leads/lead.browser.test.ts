@@ -27,7 +27,8 @@ beforeEach(() => {
     server.on(path, () => Response.json({ ok: true }));
   answerLead({});
 });
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(414, 896);
   vi.unstubAllGlobals();
   document.title = "";
 });
@@ -47,6 +48,25 @@ test("shows who wrote, how to reach them, and what they want", async () => {
   await expect
     .poll(() => page.getByRole("region", { name: "Customer" }).element().textContent)
     .toMatch(/2021 Toyota Camry.*OH/);
+});
+
+test("says when a lead arrived only where it waited on its device", async () => {
+  const { lead } = makeLeadDetails();
+  const customer = page.getByRole("region", { name: "Customer" });
+  open();
+  await expect.poll(() => customer.element().textContent).toMatch(/Sent/);
+  expect(customer.element().textContent).not.toMatch(/Received/);
+  server.on(address, () =>
+    Response.json(makeLeadDetails({ lead: { ...lead, receivedAt: "2026-11-22T08:00:00Z" } })),
+  );
+  feed.change();
+  await expect.poll(() => customer.element().textContent).toMatch(/Received/);
+});
+
+test("on a phone, one press leads to the estimate below the looks", async () => {
+  open();
+  await page.getByRole("button", { name: "Estimate" }).click();
+  await expect.poll(() => document.activeElement?.id).toBe("estimate");
 });
 
 test("shows the customer's own pictures on decals, to download them by their names", async () => {
@@ -218,6 +238,7 @@ test("prints once every picture is there, also one further down", async () => {
 });
 
 test("shows each look before and after, and over the whole screen by keyboard", async () => {
+  await page.viewport(1280, 800); // phones show the photo once, above the first look
   const looks = [
     { name: "Friday", layers: [] },
     { name: "Sunday", layers: [] },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { LeadDetails } from "@livery/contract";
+import { Button } from "@livery/ui";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
@@ -50,7 +51,7 @@ export default function Lead() {
           <span aria-hidden="true">←</span> All leads
         </Link>
       }
-      actions={found ? <PrintLead /> : null}
+      actions={found ? <LeadActions hasEstimate={found.looks.length > 0} /> : null}
     >
       {(details) =>
         details === null ? (
@@ -65,26 +66,47 @@ export default function Lead() {
   );
 }
 
+const estimateId = "estimate";
+
+/** On phones the estimate, with the start of a quote, comes after every look. */
+function LeadActions({ hasEstimate }: { hasEstimate: boolean }) {
+  const show = () => {
+    const estimate = document.getElementById(estimateId);
+    estimate?.focus({ preventScroll: true });
+    estimate?.scrollIntoView();
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {hasEstimate ? (
+        <Button variant="secondary" className="lg:hidden" onClick={show}>
+          Estimate
+        </Button>
+      ) : null}
+      <PrintLead />
+    </div>
+  );
+}
+
 /** On paper only what an installer needs: whose car it is, and what goes on it. */
 function LeadParts({ details }: { details: LeadDetails }) {
   return (
     <div className="lead-parts">
       <div className="grid content-start gap-6">
         <LeadContact details={details} />
-        <div className="print:hidden">
+        <div className="grid gap-6 print:hidden">
+          {details.quotes.length > 0 ? <LeadQuotes quotes={details.quotes} /> : null}
           <LeadControls />
         </div>
       </div>
       <div className="lead-main grid min-w-0 content-start gap-6">
         <LeadLooks details={details} />
         {details.looks.length > 0 ? (
-          <div className="print:hidden">
+          <div id={estimateId} tabIndex={-1} className="scroll-mt-4 outline-none print:hidden">
             <LeadEstimate />
           </div>
         ) : null}
       </div>
       <div className="grid content-start gap-6 print:hidden">
-        {details.quotes.length > 0 ? <LeadQuotes quotes={details.quotes} /> : null}
         <LeadHistory />
         {details.mails.length > 0 ? <LeadMails mails={details.mails} /> : null}
         {details.role === "owner" ? <EraseLead /> : null}

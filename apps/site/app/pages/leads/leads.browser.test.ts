@@ -45,6 +45,18 @@ test("lists leads with what matters for answering them", async () => {
   expect(document.title).toBe("(1) Leads");
 });
 
+test("shows the car in its first look, and nothing where there is no look", async () => {
+  answer(leadsPath, [makeLead("Ada Byron"), makeLead("Bea Bare", { looks: 0 })]);
+  open();
+  const withLook = page.getByRole("link", { name: /Ada Byron/ });
+  const without = page.getByRole("link", { name: /Bea Bare/ });
+  await expect.element(without).toBeVisible();
+  expect(withLook.element().querySelector("img")?.getAttribute("src")).toBe(
+    "/shop/leadPicture?id=Ada+Byron&look=0",
+  );
+  expect(without.element().querySelector("img")).toBe(null);
+});
+
 test("filters, sorts and searches, and keeps that in the address", async () => {
   answer(leadsPath, [makeLead("Ada Byron")]);
   answer(`${leadsPath}?status=booked`, [makeLead("Bea Booked")]);

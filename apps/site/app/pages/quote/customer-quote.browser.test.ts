@@ -30,6 +30,14 @@ test("shows the quote, and posts the token instead of asking for it by address",
   expect(server.received(readQuotePath)).toEqual([{ token: "T" }]);
 });
 
+test("says how to reach the shop, if the shop does", async () => {
+  open(makeCustomerQuote({ contact: { phone: "(614) 555-0142 ext. 2", hours: "Mon to Fri" } }));
+  await expect.element(page.getByText("Mon to Fri")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Call (614) 555-0142 ext. 2" }))
+    .toHaveAttribute("href", "tel:6145550142;ext=2");
+});
+
 test("speaks Spanish for a quote in Spanish", async () => {
   const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
   open(makeCustomerQuote({}, { language: "es", appointment }));

@@ -13,6 +13,7 @@ import { AnswerForms } from "./answer-forms.tsx";
 import { readQuote } from "./customer-quote-calls.ts";
 import { findCustomerTexts } from "./find-customer-texts.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { Questions } from "./questions.tsx";
 import { QuoteDocument } from "./quote-document.tsx";
 import "./customer-quote.css";
 
@@ -103,6 +104,7 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}
+      <Questions found={found} />
     </>
   );
 }

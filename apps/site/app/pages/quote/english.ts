@@ -40,6 +40,7 @@ export const english: CustomerTexts = {
     submit: "Decline",
     back: "Back",
   },
+  questions: { title: "Questions?", call: (phone) => `Call ${phone}` },
   sending: "Sending...",
   refused: (reason) => reason ?? "Your answer couldn't be sent. Please try again.",
   next: {

@@ -19,6 +19,7 @@ test("no text is left in English, except words of both languages", () => {
     ],
     tax: [[7]],
     dropOff: [["9:00"]],
+    questions: { call: [["(614) 555-0142"]] },
     accept: { consent: [["$300", "Ana"]] },
     refused: [[undefined], ["Required."]],
     next: { willReply: [["Ana"]], bringCar: [["9:00"]], payDeposit: [["$300"]], outside: [["Ana"]] },

@@ -42,6 +42,7 @@ export const spanish: CustomerTexts = {
     submit: "Rechazar",
     back: "Volver",
   },
+  questions: { title: "¿Tiene preguntas?", call: (phone) => `Llamar al ${phone}` },
   sending: "Enviando...",
   refused: (reason) =>
     reason === undefined

@@ -37,7 +37,7 @@ export function CustomerLink({ link, quote, phone }: CustomerLinkProps) {
         </Button>
       </div>
       <p role="status" className="type-small wrap-anywhere text-dim">
-        {state === "copied" ? <span>Copied. Whoever has this link can accept the quote.</span> : null}
+        {state === "copied" ? <span>Copied. Only your customer should get it.</span> : null}
         {state === "failed" ? <span>{link}</span> : null}
       </p>
     </div>

@@ -5,14 +5,16 @@ import {
   quotePath,
   quotePdfPath,
   type QuoteSending,
+  type QuoteStatus,
   quotesPath,
   saveQuotePath,
   sendQuotePath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
-export function findQuotes(after?: string) {
-  return ask<QuotePage>(after === undefined ? quotesPath : `${quotesPath}?after=${after}`);
+export function findQuotes(query: { status?: QuoteStatus; after?: string }) {
+  const parameters = new URLSearchParams(query).toString();
+  return ask<QuotePage>(parameters === "" ? quotesPath : `${quotesPath}?${parameters}`);
 }
 
 export function findQuote(id: string) {

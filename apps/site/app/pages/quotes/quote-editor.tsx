@@ -85,9 +85,11 @@ interface EditorBarProps {
 /** Save and Send, with what came of them. */
 function EditorBar({ editor, details }: EditorBarProps) {
   const { state, basis, isChanged, save, showTheirs } = editor;
+  const { totalCents } = sumOf(editor.typed);
   const isDone = basis.isSent && details.quote.status === "sent" && !isChanged;
   return (
     <div className="quote-bar">
+      <p className="quote-bar-total type-body text-dim tabular-nums">{formatCents(totalCents)}</p>
       {state.kind === "failed" ? (
         <FormMessage tone="error" takesFocus>
           {state.text}

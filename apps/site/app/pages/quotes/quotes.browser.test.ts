@@ -41,6 +41,23 @@ test("marks its section as it was prerendered, with a slash at the end", async (
   await expect.element(section).toHaveAttribute("aria-current", "page");
 });
 
-function answer(query: string, body: QuotePage) {
-  server.on(`${quotesPath}${query}`, () => Response.json(body));
+test("narrows the list to one status, which stays in the address", async () => {
+  const { quote } = makeQuoteDetails();
+  const counts = { draft: 0, sent: 1, accepted: 1, declined: 0, expired: 0 };
+  answer("", { quotes: [quote], counts, next: null });
+  answer("?status=accepted", { quotes: [{ ...quote, name: "Ada Byron" }], counts, next: null });
+  answer("?status=declined", { quotes: [], counts, next: null });
+  renderRoute(Quotes, "/quotes");
+  await page.getByRole("button", { name: /^Accepted\s*1/ }).click();
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  await page.getByRole("button", { name: /^Declined\s*0/ }).click();
+  await expect.element(page.getByText("No quotes with this status.")).toBeVisible();
+});
+
+type AnsweredPage = Omit<QuotePage, "counts"> & Partial<Pick<QuotePage, "counts">>;
+
+function answer(query: string, body: AnsweredPage) {
+  const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 };
+  const counts = { ...none, draft: body.quotes.length };
+  server.on(`${quotesPath}${query}`, () => Response.json({ counts, ...body }));
 }

@@ -1,10 +1,17 @@
-import { formatCents, type QuotePage, type QuoteRow } from "@livery/contract";
+import {
+  formatCents,
+  type QuotePage,
+  type QuoteRow,
+  type QuoteStatus,
+  quoteStatuses,
+} from "@livery/contract";
 import { Button, buttonClass } from "@livery/ui";
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Answer } from "../../api.ts";
 import { formatMoment } from "../../shell/workspace/format-moment.ts";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
+import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
@@ -15,28 +22,47 @@ export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noin
 
 /** All quotes of the shop, newest first. */
 export default function Quotes() {
+  const [parameters, setParameters] = useSearchParams();
+  const status = quoteStatuses.find((each) => each === parameters.get("status"));
   const [pages, setPages] = useState(1);
-  const find = useCallback(() => findPages(pages), [pages]);
+  const find = useCallback(() => findPages(pages, status), [pages, status]);
+  const choose = (chosen: QuoteStatus | undefined) => {
+    setPages(1);
+    setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
+  };
   const { loaded, refresh } = useLoaded(find);
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (
     <WorkspacePage title="Quotes" loaded={loaded} refresh={refresh}>
-      {({ quotes, next }) =>
-        quotes.length === 0 ? (
+      {({ quotes, counts, next }) =>
+        quoteStatuses.every((each) => counts[each] === 0) ? (
           <NoQuotesYet />
         ) : (
-          <div className="grid justify-items-center gap-6">
-            <ul
-              aria-label="Quotes"
-              className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
-            >
-              {quotes.map((quote) => (
-                <QuoteItem key={quote.id} quote={quote} />
-              ))}
-            </ul>
+          <div className="grid min-w-0 gap-6">
+            <StatusTabs
+              statuses={quoteStatuses}
+              labels={quoteStatusLabels}
+              counts={counts}
+              chosen={status}
+              onChoose={choose}
+            />
+            {quotes.length === 0 ? (
+              <p role="status" className="type-lead text-dim">
+                No quotes with this status.
+              </p>
+            ) : (
+              <ul
+                aria-label="Quotes"
+                className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
+              >
+                {quotes.map((quote) => (
+                  <QuoteItem key={quote.id} quote={quote} />
+                ))}
+              </ul>
+            )}
             {next === null ? null : (
-              <Button variant="secondary" onClick={() => setPages(pages + 1)}>
+              <Button variant="secondary" className="justify-self-center" onClick={() => setPages(pages + 1)}>
                 Show more
               </Button>
             )}
@@ -48,14 +74,15 @@ export default function Quotes() {
 }
 
 /** The first pages as one. */
-async function findPages(pages: number): Promise<Answer<QuotePage>> {
-  const first = await findQuotes();
+async function findPages(pages: number, status: QuoteStatus | undefined): Promise<Answer<QuotePage>> {
+  const query = status && { status };
+  const first = await findQuotes({ ...query });
   if (first.kind === "refused") return first;
   let all = first.body;
   for (let page = 1; page < pages && all.next !== null; page++) {
-    const following = await findQuotes(all.next);
+    const following = await findQuotes({ ...query, after: all.next });
     if (following.kind === "refused") return following;
-    all = { quotes: [...all.quotes, ...following.body.quotes], next: following.body.next };
+    all = { ...following.body, quotes: [...all.quotes, ...following.body.quotes] };
   }
   return { kind: "ok", body: all };
 }
