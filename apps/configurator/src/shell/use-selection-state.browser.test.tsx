@@ -113,7 +113,7 @@ async function render(masks: readonly PartMask[]) {
 }
 
 function openSample(photoSession: PhotoSession, masks: readonly PartMask[]) {
-  return photoSession.chooseSample(() => Promise.resolve({ photo: photoOf(1), masks, normals: null }));
+  return photoSession.chooseSample("suv", () => Promise.resolve({ photo: photoOf(1), masks, normals: null }));
 }
 
 function Panels({ actions }: { actions: ReturnType<typeof createLookActions> }) {
