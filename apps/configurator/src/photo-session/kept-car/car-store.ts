@@ -32,13 +32,13 @@ export const format = 1;
 /** Cars by tab; files by tab and photo, apart from them because they never change. */
 const database: Database = { name: "livery-cars", stores: ["cars", "files"] };
 
-/** A phone may write a large photo slowly. */
-const longestWriteMs = 30_000;
+/** A phone may read and write large photos slowly. */
+const limitMs = 30_000;
 
 export async function readCar(
   tab: string,
 ): Promise<{ car: StoredCar; files: Map<string, StoredFile> } | null> {
-  const answer = await runInDatabase(database, { mode: "readonly" }, async (store) => {
+  const answer = await runInDatabase(database, { mode: "readonly", limitMs }, async (store) => {
     const car: unknown = await settle(store("cars").get(tab));
     if (!isStoredCar(car)) return null;
     const rows = await Promise.all(
@@ -58,7 +58,7 @@ export async function writeCar(
   car: StoredCar,
   newFiles: ReadonlyMap<string, StoredFile>,
 ): Promise<boolean> {
-  const access = { mode: "readwrite", limitMs: longestWriteMs } as const;
+  const access = { mode: "readwrite", limitMs } as const;
   const answer = await runInDatabase(database, access, async (store) => {
     const files = store("files");
     const kept = new Set(car.photos.map(({ id }) => id));
