@@ -23,8 +23,11 @@ const CERTAIN = 0.85;
 /** How much of a place's light the clear coat mirrors: what is around a car hides part of it. */
 const OPEN_SKY = 0.5;
 const ratioRange = { min: 0.2, max: 1.6 } as const;
-/** A clear sky is far bluer than cameras show what it lights. */
-const colorRange = { min: 0.6, max: 1.6 } as const;
+/**
+ * The most that a channel's share of the light may change, as a logarithm: a clear sky is far bluer than cameras show what it
+ * lights, and an eye that is used to the place sees white paint as nearly white.
+ */
+const MOST_CAST = 0.4;
 
 /** Roughness of the sharpest reflection: the normals' errors would make waves of lamps that are mirrored sharply. */
 const SHARPEST = 0.22;
@@ -185,8 +188,13 @@ function ratioOf(before: Rgb, after: Rgb): Rgb {
   const brightness = clamp(level ** follow.brightness, ratioRange.min, ratioRange.max);
   return mapRgb(after, (value, channel) => {
     const color = Math.max(1e-4, value) / Math.max(1e-4, before[channel]) / level;
-    return brightness * clamp(color, colorRange.min, colorRange.max) ** follow.color;
+    return brightness * limitCast(color) ** follow.color;
   });
+}
+
+/** Small changes of color stay, large ones approach `MOST_CAST`. */
+function limitCast(color: number): number {
+  return Math.exp(MOST_CAST * Math.tanh(Math.log(color) / MOST_CAST));
 }
 
 type Grid = Record<"width" | "height", number>;
