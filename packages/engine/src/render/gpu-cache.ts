@@ -24,10 +24,10 @@ export function createGpuCache<Key, Resource>(
       return resource;
     },
     keepRecent: (keys, limit) => {
-      for (const key of [...resources.keys()]) if (resources.size > limit && !keys.has(key)) drop(key);
+      for (const key of resources.keys()) if (resources.size > limit && !keys.has(key)) drop(key);
     },
     clear: () => {
-      for (const key of [...resources.keys()]) drop(key);
+      for (const key of resources.keys()) drop(key);
     },
   };
 }
