@@ -36,6 +36,12 @@ export interface Compositor {
 
 type Gl = WebGL2RenderingContext;
 
+/**
+ * Masks of a car's single panels and of all its paint together, each of a byte per pixel of its box: who compares carbon with
+ * gloss needs both in turn.
+ */
+const MOST_MASKS = 16;
+
 export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
   const target = new RenderTarget(gl);
   const masks = createGpuCache<string, MaskResources>(({ texture, mesh }) => {
@@ -68,9 +74,9 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
   }
 
   function clearCaches(): void {
-    masks.keepOnly(new Set());
-    lightMaps.keepOnly(new Set());
-    environments.keepOnly(new Set());
+    masks.clear();
+    lightMaps.clear();
+    environments.clear();
   }
 
   return {
@@ -84,7 +90,7 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
         bindInputs(call, mask, tile);
         mask.mesh.draw();
       }
-      masks.keepOnly(new Set(calls.map(({ maskKey }) => maskKey)));
+      masks.keepRecent(new Set(calls.map(({ maskKey }) => maskKey)), MOST_MASKS);
     },
     readPixels: () => target.readPixels(),
     clearCaches,
