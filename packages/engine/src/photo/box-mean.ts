@@ -10,7 +10,7 @@ export function boxMean(values: Float32Array, width: number, height: number, rad
   return slideDown(across, width, height, radius);
 }
 
-/** Kept from call to call: memory of its own for each took a tenth of the time. */
+/** Kept from call to call, so that a photo does not allocate it a hundred times. */
 let scratch = new Float32Array(0);
 
 interface Line {
