@@ -362,7 +362,6 @@ export {
   type ShopShare,
   type ShopShares,
   stopSharingPath,
-  type StopSharingRequest,
 } from "./share.ts";
 export { type Shop, type ShopResponse, shopPath, type SubscriptionState } from "./shop.ts";
 export {

@@ -59,7 +59,7 @@ test("says when a lead arrived only where it waited on its device", async () => 
   server.on(address, () =>
     Response.json(makeLeadDetails({ lead: { ...lead, receivedAt: "2026-11-22T08:00:00Z" } })),
   );
-  feed.change();
+  await feed.change();
   await expect.poll(() => customer.element().textContent).toMatch(/Received/);
 });
 
