@@ -60,9 +60,9 @@ export function PopoverButton({
 const popoverStyle =
   "m-auto max-h-[calc(100%-0.5rem)] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-panel border p-1.5 supports-[anchor-name:--a]:inset-auto";
 
-/** As high as a sheet that is fully open. */
+/** About as high as a sheet that is fully open, so that the car is still in sight. */
 const sheetStyle =
-  "inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[max(23rem,71dvh)] flex-col overflow-hidden rounded-t-panel border-t pb-[env(safe-area-inset-bottom)] open:flex";
+  "inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[max(23rem,75dvh)] flex-col overflow-hidden rounded-t-panel border-t pb-[env(safe-area-inset-bottom)] open:flex";
 
 const places = {
   top: "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mb-2 supports-[anchor-name:--a]:[position-area:top_span-all]",

@@ -35,7 +35,7 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
         {look.toReversed().map((layer, index) => (
           <li
             key={panelGroupKey(layer.panelGroup)}
-            className="flex flex-wrap phone:flex-nowrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
+            className="flex flex-wrap phone:flex-nowrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1 phone:py-0"
           >
             <LayerName
               layer={layer}
