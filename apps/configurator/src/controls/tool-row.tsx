@@ -101,7 +101,7 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
                 className={`type-body items-center gap-3 font-medium aria-pressed:text-light disabled:text-faint ${choiceClass("flex")}`}
               >
                 <ToolIcon icon={icon} />
-                {label}
+                <span>{label}</span>
               </button>
             ))}
           </div>

@@ -113,7 +113,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               setMessage({ about: customerSession.getState().history.present.look, words })
             }
           />
-          {picture === null && notices}
+          {picture === null && <div className="contents">{notices}</div>}
           {settled.kind === "empty" && (
             <Start
               {...{ catalog, settled }}

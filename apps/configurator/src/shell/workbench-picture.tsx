@@ -127,7 +127,7 @@ export function WorkbenchPicture({
         {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => photoSession.cancel()} />
         )}
-        {rest.notices}
+        <div className="contents">{rest.notices}</div>
         <PhotoCaption words={caption()} isCovered={rest.isNoticeUp} />
       </div>
       {editor.isOn && <MaskEditorBar editor={editor} />}

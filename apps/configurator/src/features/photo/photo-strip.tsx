@@ -89,7 +89,7 @@ function AddWords() {
   return (
     <>
       <ToolIcon icon={plus} />
-      {texts.photo.addAngle}
+      <span>{texts.photo.addAngle}</span>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function PhotoWarningNotice({ warnings, choice, ...on }: PhotoWarningNoti
           <button
             ref={choice.button}
             type="button"
-            onClick={isChoosing ? choice.keep : choice.start}
+            onClick={() => (isChoosing ? choice.keep() : choice.start())}
             className={`${buttonLook} text-text`}
           >
             {isChoosing ? texts.actions.cancel : texts.photo.chooseAnother}
