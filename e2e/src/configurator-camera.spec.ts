@@ -77,7 +77,13 @@ test("a photo warning offers to retake the photo", async () => {
   const { hold } = await replaySegmentation(page.context());
   await page.goto(configuratorUrl);
   await addPhoto(page, await leftHalfOf(page, yard));
-  await expect(page.getByText("We can't see the whole car. Step back a little.")).toBeVisible();
+  const warning = page.getByText("We can't see the whole car. Step back a little.");
+  await expect(warning).toBeVisible();
+  const [picture, words] = await Promise.all([
+    page.getByRole("application", { name: "Picture." }).boundingBox(),
+    warning.boundingBox(),
+  ]);
+  expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0));
   await expectTouchable(page);
   await page.getByRole("button", { name: "Take another photo" }).press("Enter");
   const release = hold();

@@ -11,6 +11,7 @@ import {
   logRequests,
   openWithPhoto,
   pressFoundFilm,
+  showTool,
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { baySide, type CarPhoto, enlarged, roadster, squareRear, yard } from "./photos.ts";
@@ -184,10 +185,10 @@ async function middleOf(page: Page, area: Area): Promise<{ x: number; y: number 
 
 /** Moves the slider all the way to the original photo, then closes it. */
 async function compare(page: Page, by: Pointer): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Compare", exact: true }));
+  await by.press(await showTool(page, "Compare", by.press));
   await page.getByRole("slider").fill("100");
   await expect(page.getByRole("slider")).toHaveValue("100");
-  await by.press(page.getByRole("button", { name: "Compare", exact: true }));
+  await by.press(await showTool(page, "Compare", by.press));
   await expect(page.getByRole("slider")).toHaveCount(0);
 }
 
@@ -214,7 +215,7 @@ async function compareLooks(page: Page, by: Pointer): Promise<void> {
 
 /** Previews an edit of a mask and discards it. */
 async function previewMaskEdit(page: Page, by: Pointer, part: Area): Promise<void> {
-  await by.press(page.getByRole("button", { name: "Fix outline" }));
+  await by.press(await showTool(page, "Fix outline", by.press));
   await by.tap(page, await middleOf(page, part));
   await expect(page.getByText("tap or brush over what to erase.")).toBeVisible();
   await by.tap(page, await middleOf(page, part));

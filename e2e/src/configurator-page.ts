@@ -42,6 +42,19 @@ export async function expectCarFound(page: Page): Promise<void> {
   await expect(page.getByText("Here's your car.")).toBeVisible(segmentationTimeout);
 }
 
+/** A tool below the picture. Where its row has no space for it, it is in the menu "More", which `press` opens. */
+export async function showTool(
+  page: Page,
+  name: string,
+  press: (control: Locator) => Promise<void> = (control) => control.click(),
+): Promise<Locator> {
+  const tool = page.getByRole("button", { name, exact: true });
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await expect(tool.or(more).first()).toBeVisible();
+  if (!(await tool.isVisible())) await press(more);
+  return tool;
+}
+
 /** Saves the look on the car. */
 export async function saveLook(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Looks" }).click();

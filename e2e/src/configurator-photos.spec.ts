@@ -35,7 +35,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   await addPhoto(page, roadster);
   await expectCarFound(page);
   const green = await chooseFilm(page, "2080-G46");
-  await page.getByLabel("Add another photo of this car").setInputFiles(baySide);
+  await page.getByLabel("Add angle").setInputFiles(baySide);
   const [first, second] = [photoButton(page, 1), photoButton(page, 2)];
   await expect(second).toHaveAttribute("aria-pressed", "true", segmentationTimeout);
   await expect(page.getByRole("progressbar")).toHaveCount(0, segmentationTimeout);

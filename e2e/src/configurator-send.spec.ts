@@ -117,7 +117,7 @@ test("offline a look waits, and sends automatically once online; that news comes
   const advice = page.getByText("We can't see the whole car.");
   await expect(news).toBeVisible();
   await expect(advice).toHaveCount(0);
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Close this message" }).click();
   await expect(advice).toBeVisible();
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });

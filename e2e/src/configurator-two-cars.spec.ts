@@ -77,7 +77,7 @@ async function pressTimes(page: Page, key: string, times: number): Promise<void>
   for (let count = 0; count < times; count++) await page.keyboard.press(key);
 }
 
-/** The tools do not overlap what is next to the picture. */
+/** The tools are one row, which does not overlap what is next to the picture. */
 async function expectToolsBelowPicture(page: Page): Promise<void> {
   const [picture, first, last] = await Promise.all([
     page.getByRole("application", { name: /^Picture/ }).boundingBox(),
@@ -85,6 +85,7 @@ async function expectToolsBelowPicture(page: Page): Promise<void> {
     page.getByRole("button", { name: "Fix outline" }).boundingBox(),
   ]);
   if (!picture || !first || !last) throw new Error("the tools are not on screen");
+  expect(last.y).toBe(first.y);
   expect(first.x).toBeGreaterThanOrEqual(picture.x);
   expect(last.x + last.width).toBeLessThanOrEqual(picture.x + picture.width);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { filmGrid, openWithPhoto } from "./configurator-page.ts";
+import { filmGrid, openWithPhoto, showTool } from "./configurator-page.ts";
 import { findCutTexts } from "./find-cut-texts.ts";
 import { roadster } from "./photos.ts";
 import { sidewaysPixels } from "./site-page.ts";
@@ -27,7 +27,7 @@ test("at 200 percent every tool is on screen, and a mouse reaches every filter",
   }
   expect(await page.evaluate(findCutTexts)).toEqual([]);
   expect(await page.evaluate(findHiddenScrolling)).toEqual([]);
-  await page.getByRole("button", { name: "Fix outline" }).click();
+  await (await showTool(page, "Fix outline")).click();
   await expectOnScreen(page.getByRole("group", { name: "Fix outline" }).getByRole("button"));
 });
 

@@ -43,7 +43,7 @@ export const actions: Record<Screen, readonly Action[]> = {
     { name: "toggle the compare slider", weight: 2, run: pressButton("Compare") },
     { name: "change a layer", weight: 3, run: pressInPopover(/^Layers/) },
     { name: "use saved looks", weight: 3, run: pressInPopover(/^Looks/) },
-    { name: "open the mask editor", weight: 2, run: press("button:has-text('Fix outline')") },
+    { name: "open the mask editor", weight: 2, run: pressButton("Fix outline") },
     { name: "open the send panel", weight: 1, run: pressButton("Send") },
     { name: "lose the WebGL context", weight: 0.4, run: loseContext },
     { name: "choose another photo", weight: 0.7, run: choosePhoto },

@@ -16,6 +16,5 @@ export function IconTool({ label, icon, ...rest }: IconToolProps) {
   );
 }
 
-/** Styles an element other than a button as such a control. */
-export const iconToolClass =
+const iconToolClass =
   "grid size-target shrink-0 place-items-center rounded-control text-dim hover:bg-light/5 hover:text-text";

@@ -2,18 +2,18 @@ import { ToolIcon } from "./tool-button.tsx";
 import { texts } from "../language/texts.ts";
 
 interface NoticeProps {
-  /** Screen readers announce an alert at once. */
-  role: "alert" | "status";
+  /** Screen readers announce an alert at once. None inside an element that has one. */
+  role: "alert" | "status" | "none";
   words: string;
   onDismiss: () => void;
 }
 
-/** A sentence at the top of the screen, with a close button. */
+/** A sentence with a close button; `shell/shell-notices.tsx` gives it its place. */
 export function Notice({ role, words, onDismiss }: NoticeProps) {
   return (
     <div
       role={role}
-      className="absolute top-16 kiosk:top-[34.5%] left-1/2 z-20 flex w-[min(36rem,calc(100%-2rem))] -translate-x-1/2 items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
+      className="pointer-events-auto flex max-w-xl items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel"
     >
       <p className="type-small flex-1 py-2 text-text">{words}</p>
       <button

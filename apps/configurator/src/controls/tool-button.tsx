@@ -8,10 +8,10 @@ type ToolButtonProps = ComponentProps<"button"> & {
   isPrimary?: boolean;
 };
 
-/** A tool: icon beside the label, above it in narrow layouts, and alone below the picture of a phone in landscape. */
+/** A tool: icon beside the label, above it in narrow layouts, and alone in a row that has no space for words. */
 export function ToolButton({ icon, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
   return (
-    <button type="button" {...rest} className={`${toolClass(isPrimary)} ${className}`}>
+    <button type="button" title={label} {...rest} className={`${toolClass(isPrimary)} ${className}`}>
       <ToolWords {...{ icon, label }} />
     </button>
   );
@@ -22,7 +22,7 @@ export function ToolWords({ icon, label }: Pick<ToolButtonProps, "icon" | "label
   return (
     <>
       <ToolIcon icon={icon} />
-      <span className="low:sr-only md:low:in-[header]:not-sr-only roomy:not-sr-only">{label}</span>
+      <span className="group-data-narrow/tools:sr-only">{label}</span>
     </>
   );
 }
@@ -50,7 +50,7 @@ export function ToolIcon({ icon }: { icon: ReactNode }) {
 }
 
 const shape =
-  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick md:low:in-[header]:flex-row md:low:in-[header]:gap-2 md:low:in-[header]:px-3 roomy:flex-none roomy:flex-row roomy:gap-2 roomy:px-2.5 roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
+  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 low:gap-0.5 low:py-1 whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick wide:in-[main]:min-w-18 wide:in-[main]:grow-0 low:in-[main]:min-w-target roomy:@5xl:flex-row roomy:@5xl:gap-2 roomy:@5xl:px-2.5 roomy:in-[header]:flex-none roomy:in-[header]:flex-row roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
 
 const quietStyle =
   "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";

@@ -12,14 +12,14 @@ export function Toolbar({ label, children, ...rest }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const lastUsed = useRef<Element>(null);
 
-  // Controls come, go and are disabled without a render of this component.
+  // Controls come, go, and are hidden or disabled without a render of this component.
   useEffect(() => {
     const element = toolbar.current;
     if (element === null) return;
     const arrange = () => setTabStop(listControls(element), lastUsed.current);
     arrange();
     const observer = new MutationObserver(arrange);
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled", "hidden"] });
     return () => observer.disconnect();
   }, []);
 
@@ -55,7 +55,7 @@ export function Toolbar({ label, children, ...rest }: ToolbarProps) {
 
 function listControls(toolbar: HTMLElement): HTMLElement[] {
   const all = toolbar.querySelectorAll<HTMLElement>("button:enabled, input:enabled, a[href]");
-  return [...all].filter((control) => control.closest("[popover], dialog") === null);
+  return [...all].filter((control) => control.closest("[popover], dialog, [hidden]") === null);
 }
 
 /** Gives Tab one control: this one if it is still here, or else the first. */

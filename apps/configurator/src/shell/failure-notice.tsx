@@ -8,7 +8,7 @@ export function FailureNotice({ failed: { failure, previous } }: { failed: Faile
   const photoSession = usePhotoSession();
   return (
     <main className="grid min-h-0 flex-1 place-content-center place-items-center gap-6 px-gutter py-10 text-center">
-      <p role="alert" className="type-lead max-w-lg">
+      <p role="alert" className="type-lead max-w-lg text-balance">
         {failure === "drawing-unsupported" ? texts.photo.drawingUnsupported : texts.photo.refusals[failure]}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

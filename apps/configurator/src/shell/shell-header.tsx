@@ -62,7 +62,7 @@ export function ShellHeader({
       className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
     >
       <h1
-        className={`min-w-0 truncate ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
+        className={`line-clamp-2 min-w-0 leading-tight wrap-anywhere ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
       >
         <ShopMark />
       </h1>
@@ -105,6 +105,6 @@ const markOverPicture =
 const toolsBelowPicture =
   "tall:col-start-2 tall:row-start-2 tall:px-2 kiosk:wide:col-start-3 kiosk:wide:row-start-2 kiosk:wide:justify-end kiosk:wide:border-y kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:flex-wrap kiosk:wide:p-1";
 
-/** Over the top of the picture on a phone. Tablets have the mark there, and the tools in the row below the picture. */
+/** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--color-dim:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line";
+  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--color-dim:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";

@@ -9,12 +9,13 @@ import type { Refusal, SettledState } from "../photo-session/photo-session-state
 
 type ShownNotice = "refusal" | "link" | "waiting";
 
-/** Notices share one place on screen, so only the most urgent one shows. */
+/** Notices share one place on screen, so only the most urgent one shows. News waits until the car is found. */
 export function firstNotice(
-  { refusal }: SettledState,
+  { kind, refusal }: SettledState,
   words: { link: string; waiting: string },
 ): ShownNotice | null {
   if (refusal !== null) return "refusal";
+  if (kind === "segmenting") return null;
   if (words.link !== "") return "link";
   return words.waiting === "" ? null : "waiting";
 }
@@ -25,18 +26,36 @@ interface ShellNoticesProps {
   notice: ShownNotice | null;
   link: ReturnType<typeof useOpenedLink>;
   waiting: ReturnType<typeof useWaitingWords>;
+  /** Over the lower edge of the picture; other screens have them above their content. */
+  isOverPicture: boolean;
 }
 
-export function ShellNotices({ isReading, refusal, notice, link, waiting }: ShellNoticesProps) {
+/** The most urgent notice. A modal dialog is read first. */
+export function ShellNotices({
+  isReading,
+  refusal,
+  notice,
+  link,
+  waiting,
+  isOverPicture,
+}: ShellNoticesProps) {
   const photoSession = usePhotoSession();
   return (
-    <>
-      {isReading && <ReadingNotice />}
-      {refusal !== null && (
+    <div className={isOverPicture ? overPicture : "flex flex-col items-center px-4"}>
+      {isReading && (
+        <div className={isOverPicture ? "" : "absolute top-2 z-10"}>
+          <ReadingNotice />
+        </div>
+      )}
+      {notice === "refusal" && refusal !== null && (
         <RefusalNotice problem={refusal} onDismiss={() => photoSession.dismissRefusal()} />
       )}
       {notice === "link" && <Notice role="status" words={link.link?.words ?? ""} onDismiss={link.dismiss} />}
       <WaitingNotice words={notice === "waiting" ? waiting.words : ""} onDismiss={waiting.dismiss} />
-    </>
+    </div>
   );
 }
+
+/** In the place of the caption, beside the zoom buttons of a phone, and above the progress of segmentation. */
+const overPicture =
+  "pointer-events-none absolute right-2 bottom-2 left-2 z-20 grid justify-items-start group-has-[[role=progressbar]]/workbench:bottom-20 group-has-[dialog:modal]/workbench:hidden phone:right-16 kiosk:right-16 wide:bottom-3 wide:left-3";

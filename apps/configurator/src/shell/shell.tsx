@@ -78,8 +78,18 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
-  const notice = firstNotice(settled, { link: openedLink.link?.words ?? "", waiting: waiting.words });
+  const isReading = state.kind === "reading";
+  const news = { link: openedLink.link?.words ?? "", waiting: waiting.words };
+  const notice = isReading ? null : firstNotice(settled, news);
   const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
+  const notices = (
+    <ShellNotices
+      {...{ isReading, notice, waiting }}
+      refusal={settled.refusal}
+      link={openedLink}
+      isOverPicture={picture !== null}
+    />
+  );
   if (attract.isShown && settled.kind === "empty")
     return (
       <Suspense fallback={null}>
@@ -104,13 +114,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               setMessage({ about: customerSession.getState().history.present.look, words })
             }
           />
-          <ShellNotices
-            isReading={state.kind === "reading"}
-            refusal={settled.refusal}
-            notice={notice}
-            link={openedLink}
-            waiting={waiting}
-          />
+          {picture === null && <div className="contents">{notices}</div>}
           {settled.kind === "empty" && !isRestoring && (
             <Start
               {...{ catalog, settled }}
@@ -129,7 +133,8 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               state={picture}
               catalog={catalog}
               renderer={renderer}
-              isNoticeUp={notice !== null}
+              notices={notices}
+              isNoticeUp={notice !== null || isReading}
               message={message?.about === look ? message.words : ""}
               onReloadCatalog={reload}
               onRenderer={setRenderer}

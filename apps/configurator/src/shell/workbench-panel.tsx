@@ -128,9 +128,12 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
         )
       }
       panels={
-        <PanelGroupChips label={texts.films.whichPanels} service="wraps">
-          {!isPhone && row}
-        </PanelGroupChips>
+        // Otherwise a row that scrolls is a Tab stop of its own.
+        <div tabIndex={-1} className={oneLowRow}>
+          <PanelGroupChips label={texts.films.whichPanels} service="wraps">
+            {!isPhone && row}
+          </PanelGroupChips>
+        </div>
       }
     >
       {isPhone && row && <Toolbar label={texts.looks.quickLooks}>{row}</Toolbar>}
@@ -138,6 +141,10 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
     </OfferedFilms>
   );
 }
+
+/** On a phone in landscape panels and presets are one row, so that two rows of swatches show. */
+const oneLowRow =
+  "low:-mx-5 low:overflow-x-auto low:px-5 low:pointer-coarse:[scrollbar-width:none] low:not-pointer-coarse:[scrollbar-width:thin] low:*:flex low:*:w-max low:*:gap-3 low:*:*:m-0! low:*:*:overflow-visible! low:*:*:px-0!";
 
 function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
   const { isSegmenting, panelIdsOf } = usePhotoPanels();

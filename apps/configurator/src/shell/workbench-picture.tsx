@@ -1,11 +1,8 @@
 import type { PartMask, Photo, Renderer } from "@livery/engine";
-import { useCallback, useMemo, useRef, useState } from "react";
-import { focusOn } from "../controls/focus-on.ts";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
-import { useStateFor } from "../controls/use-state-for.ts";
 import { BeforeSlider } from "../features/compare/before-slider.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
-import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
 import { ScenePicture } from "../features/scene/scene-picture.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
@@ -30,8 +27,9 @@ import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
 import { PlateBar, PlateOverlay } from "./plate-mode.tsx";
 import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
+import type { CarChoice } from "./use-car-choice.ts";
 import type { MaskEditorMode } from "./use-mask-editor.ts";
-import { usePlateEditor } from "./use-plate-editor.ts";
+import type { PlateEditor } from "./use-plate-editor.ts";
 import { useShownScene } from "./use-shown-scene.ts";
 import { WorkbenchTools } from "./workbench-tools.tsx";
 import { texts } from "../language/texts.ts";
@@ -45,15 +43,25 @@ interface WorkbenchPictureProps {
   /** Null until the car is found. */
   sceneSource: SceneSource | null;
   onRenderer: (renderer: Renderer | null) => void;
-  /** Opens the app's own camera. */
-  onCamera: () => void;
   message: string;
-  /** Another notice is up, so photo warnings wait. */
+  /** They have their place over the picture. */
+  notices: ReactNode;
+  /** One of them is up. */
   isNoticeUp: boolean;
+  choice: CarChoice;
+  plate: PlateEditor;
 }
 
 /** The picture, its overlays, and the tools below it. */
-export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }: WorkbenchPictureProps) {
+export function WorkbenchPicture({
+  state,
+  editor,
+  plate,
+  choice,
+  shownLook,
+  message,
+  ...rest
+}: WorkbenchPictureProps) {
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();
@@ -61,19 +69,14 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const { photo } = state;
   const [isOriginalHeld, setIsOriginalHeld] = useState(false);
   const [isSliding, setIsSliding] = useState(false);
-  const [isChoosingCar, setIsChoosingCar] = useStateFor(photo, false);
-  const otherCarButton = useRef<HTMLButtonElement>(null);
+  const { isChoosing: isChoosingCar, picture } = choice;
   const editorButton = useRef<HTMLButtonElement>(null);
-  const picture = useRef<HTMLDivElement>(null);
   const ready = state.kind === "ready" ? state : null;
   const masks = masksOf(state);
-  const plate = usePlateEditor(ready);
   const isEditing = editor.isOn || plate.quad !== null;
   const isPlain = isOriginalHeld || isEditing;
-  const warnings = isEditing || (rest.isNoticeUp && !isChoosingCar) ? [] : (ready?.warnings ?? []);
   useUndoKeys(editor.isOn ? editor : customerSession);
   useFocusAfter(editor.isOn, editorButton);
-  useFocusAfter(warnings.length > 0, picture);
   const shownScene = useShownScene(rest.sceneSource);
   // Without a look or a scene there is nothing to compare; the slider comes back with the next one.
   const canCompare = look.length > 0 || shownScene.scene !== null;
@@ -82,18 +85,6 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
   const createRenderer = useCreateRenderer();
   const decals = usePictureDecals({ shownLook, masks, renderer: rest.renderer });
-
-  function chooseCar(at: PhotoPoint) {
-    setIsChoosingCar(false);
-    focusOn(picture.current);
-    selection.selectMask(null);
-    void photoSession.chooseCar(at);
-  }
-
-  function keepCar() {
-    setIsChoosingCar(false);
-    otherCarButton.current?.focus();
-  }
 
   function caption(): string {
     if (ready === null) return "";
@@ -133,12 +124,13 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           <PlateOverlay plate={plate} photo={photo} />
           {ready && !isPlain && !isCompared && <DecalOverlay decals={decals} photo={photo} />}
-          {ready && isChoosingCar && <CarChooser photo={photo} onPick={chooseCar} onDone={keepCar} />}
+          {ready && isChoosingCar && <CarChooser photo={photo} onPick={choice.choose} onDone={choice.keep} />}
         </CarPicture>
         {state.kind === "segmenting" && (
           <SegmentationProgressBar progress={state.progress} onCancel={() => photoSession.cancel()} />
         )}
-        <PhotoCaption words={caption()} />
+        <div className="contents">{rest.notices}</div>
+        <PhotoCaption words={caption()} isCovered={rest.isNoticeUp} />
       </div>
       {editor.isOn && <MaskEditorBar editor={editor} />}
       {!editor.isOn && plate.quad && <PlateBar plate={plate} />}
@@ -152,22 +144,12 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           isSliding={isCompared}
           onHold={setIsOriginalHeld}
           onSlide={setIsSliding}
-          onEdit={() => setIsChoosingCar(false)}
+          onEdit={choice.stop}
           canEditMasks={ready?.sampleId === null}
           onEditMasks={() => editor.setOn(true)}
           onPlacePlate={plate.start}
         >
-          {warnings.length > 0 ? (
-            <PhotoWarningNotice
-              {...{ warnings, isChoosing: isChoosingCar, otherButton: otherCarButton }}
-              onCamera={rest.onCamera}
-              onDismiss={() => photoSession.dismissWarning()}
-              onOther={() => setIsChoosingCar(true)}
-              onKeep={keepCar}
-            />
-          ) : (
-            canStep && <AlbumStrip album={state.album} />
-          )}
+          {canStep && <AlbumStrip album={state.album} />}
         </WorkbenchTools>
       )}
     </main>

@@ -2,8 +2,9 @@ import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type ReactNode, type RefObject, useState } from "react";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
+import { type ExtraTool, ToolRow } from "../controls/tool-row.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
-import { CompareTools } from "../features/compare/compare-tools.tsx";
+import { OriginalTool } from "../features/compare/original-tool.tsx";
 import { LayersList } from "../features/layers/layers-list.tsx";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
@@ -14,17 +15,8 @@ import { applyLook, MAX_SAVED_LOOKS } from "../look/look-state.ts";
 import { carBox } from "../viewport/car-box.ts";
 import { texts } from "../language/texts.ts";
 
-interface WorkbenchToolsProps {
-  photo: Photo;
+interface EditingToolsProps {
   masks: readonly PartMask[];
-  renderer: Renderer | null;
-  /** The car has been found. */
-  isReady: boolean;
-  /** There is something to compare with the photo. */
-  canCompare: boolean;
-  isSliding: boolean;
-  onHold: (isHeld: boolean) => void;
-  onSlide: (isSliding: boolean) => void;
   /** Masks of a customer's own photo can be edited. */
   canEditMasks: boolean;
   /** Called before either of the two that follow. */
@@ -35,20 +27,36 @@ interface WorkbenchToolsProps {
   onPlacePlate: () => void;
   /** Opens the placing of a plate's cover, and takes the focus back when it ends. */
   plateButton: RefObject<HTMLButtonElement | null>;
+}
+
+interface WorkbenchToolsProps extends EditingToolsProps {
+  photo: Photo;
+  renderer: Renderer | null;
+  /** The car has been found. */
+  isReady: boolean;
+  /** There is something to compare with the photo. */
+  canCompare: boolean;
+  isSliding: boolean;
+  onHold: (isHeld: boolean) => void;
+  onSlide: (isSliding: boolean) => void;
   /** Over the picture, in the same Tab stop: a film is at most eight of them away. */
   children: ReactNode;
 }
 
 /** The tools for the look, below the picture. */
-export function WorkbenchTools({
-  photo,
-  masks,
-  renderer,
-  editorButton,
-  plateButton,
-  children,
-  ...rest
-}: WorkbenchToolsProps) {
+export function WorkbenchTools({ photo, renderer, children, ...rest }: WorkbenchToolsProps) {
+  const { masks } = rest;
+  const canCompare = rest.isReady && rest.canCompare;
+  const compare: ExtraTool = {
+    id: "compare",
+    icon: <path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />,
+    label: texts.picture.compare,
+    title: texts.picture.compareWords,
+    isDisabled: !canCompare,
+    isPressed: rest.isSliding,
+    onPress: () => rest.onSlide(!rest.isSliding),
+  };
+  const extras = [compare, ...useEditingTools(rest)];
   const [isSideBySide, setIsSideBySide] = useState(false);
   const customerSession = useCustomerSession();
   const { history } = useCustomerSessionState();
@@ -57,11 +65,7 @@ export function WorkbenchTools({
   return (
     <Toolbar label={texts.shell.tools} className="contents">
       {children}
-      <div
-        // Otherwise a row that scrolls is a Tab stop of its own.
-        tabIndex={-1}
-        className={`flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:*:px-1.5! wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1 ${toolsPlace}`}
-      >
+      <ToolRow extras={extras} className={rowStyle}>
         <ToolButton
           icon={<path d="M7.5 4.5 4 8l3.5 3.5M4.5 8H12a4 4 0 0 1 0 8H8" />}
           label={texts.actions.undo}
@@ -74,15 +78,11 @@ export function WorkbenchTools({
           disabled={history.future === null}
           onClick={() => customerSession.redo()}
         />
-        <CompareTools
-          isSliding={rest.isSliding}
-          isDisabled={!rest.isReady || !rest.canCompare}
-          onHold={rest.onHold}
-          onSlide={rest.onSlide}
-        />
+        <OriginalTool isDisabled={!canCompare} onHold={rest.onHold} />
         <PopoverButton
           label={texts.looks.layers}
           className="w-[28rem]"
+          isSheet
           button={(opens) => (
             <ToolButton
               {...opens}
@@ -95,7 +95,8 @@ export function WorkbenchTools({
         </PopoverButton>
         <PopoverButton
           label={texts.looks.looks}
-          className="w-[26rem]"
+          className="w-104"
+          isSheet
           button={(opens) => (
             <ToolButton
               {...opens}
@@ -113,35 +114,7 @@ export function WorkbenchTools({
             />
           )}
         </PopoverButton>
-        {hasPlate(masks) && <PlateTool />}
-        {rest.canEditMasks && (
-          <ToolButton
-            ref={plateButton}
-            icon={<path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />}
-            label={hasPlate(masks) ? texts.plate.move : texts.picture.coverPlate}
-            onClick={() => {
-              rest.onEdit();
-              rest.onPlacePlate();
-            }}
-          />
-        )}
-        {rest.canEditMasks && (
-          <ToolButton
-            ref={editorButton}
-            icon={
-              <>
-                <circle cx="10" cy="10" r="2.25" />
-                <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
-              </>
-            }
-            label={texts.maskEditor.fixOutline}
-            onClick={() => {
-              rest.onEdit();
-              rest.onEditMasks();
-            }}
-          />
-        )}
-      </div>
+      </ToolRow>
       {isSideBySide && (
         <SideBySide
           {...{ renderer, photo, masks }}
@@ -155,22 +128,59 @@ export function WorkbenchTools({
   );
 }
 
-function PlateTool() {
+/** The tools that change what was found in the photo. */
+function useEditingTools({
+  masks,
+  canEditMasks,
+  editorButton,
+  plateButton,
+  ...on
+}: EditingToolsProps): ExtraTool[] {
   const { isCovered, setCovered } = usePlateCover();
-  return (
-    <ToolButton
-      icon={
-        <>
-          <rect x="2.5" y="6" width="15" height="8" rx="1.5" />
-          <path d={isCovered ? "M5.5 10h9" : "M5.5 8.5v3M8.5 8.5v3M11.5 8.5v3M14.5 8.5v3"} />
-        </>
-      }
-      label={texts.picture.coverPlate}
-      aria-pressed={isCovered}
-      onClick={() => setCovered(!isCovered)}
-    />
-  );
+  const isPlateFound = hasPlate(masks);
+  const edit = (start: () => void) => () => {
+    on.onEdit();
+    start();
+  };
+  const outline: ExtraTool = {
+    id: "outline",
+    icon: outlineIcon,
+    label: texts.maskEditor.fixOutline,
+    onPress: edit(on.onEditMasks),
+    opener: editorButton,
+  };
+  const cover: ExtraTool = {
+    id: "cover",
+    icon: (
+      <>
+        <rect x="2.5" y="6" width="15" height="8" rx="1.5" />
+        <path d={isCovered ? "M5.5 10h9" : "M5.5 8.5v3M8.5 8.5v3M11.5 8.5v3M14.5 8.5v3"} />
+      </>
+    ),
+    label: texts.picture.coverPlate,
+    isPressed: isCovered,
+    onPress: () => setCovered(!isCovered),
+  };
+  const place: ExtraTool = {
+    id: "place",
+    icon: <path d="M4 7h12v6H4ZM2.5 5.5h2M15.5 5.5h2M2.5 14.5h2M15.5 14.5h2" />,
+    label: isPlateFound ? texts.plate.move : texts.picture.coverPlate,
+    onPress: edit(on.onPlacePlate),
+    opener: plateButton,
+  };
+  return [
+    ...(canEditMasks ? [outline] : []),
+    ...(isPlateFound ? [cover] : []),
+    ...(canEditMasks ? [place] : []),
+  ];
 }
+
+const outlineIcon = (
+  <>
+    <circle cx="10" cy="10" r="2.25" />
+    <path d="M10 3v2.5M10 14.5V17M3 10h2.5M14.5 10H17" />
+  </>
+);
 
 const looksIcon = (
   <>
@@ -182,5 +192,4 @@ const looksIcon = (
 );
 
 /** On a phone the row makes way for a sheet that is pulled up. */
-const toolsPlace =
-  "phone:row-start-3 phone:group-has-[[data-sheet=full]]/workbench:hidden tall:col-start-1 tall:row-start-2 tall:px-2";
+const rowStyle = "phone:*:px-1.5! phone:group-has-[[data-sheet=full]]/workbench:hidden";

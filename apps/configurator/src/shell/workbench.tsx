@@ -1,11 +1,13 @@
 import type { Renderer } from "@livery/engine";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { CatalogMissing } from "../controls/catalog-missing.tsx";
 import { Sheet } from "../controls/sheet.tsx";
 import { useIdleDrawings } from "../controls/use-idle-drawings.ts";
+import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
+import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
 import { createRimDrawings } from "../features/rims/rim-drawings.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
@@ -22,7 +24,9 @@ import { masksOf } from "../photo-session/reduce-photo-session.ts";
 import { BrandComparison, type ComparedFilms } from "./brand-comparison.tsx";
 import { MissingPartOffers } from "./missing-part-offers.tsx";
 import { servicePanelId, ServiceRail } from "./service-rail.tsx";
+import { useCarChoice } from "./use-car-choice.ts";
 import { useMaskEditor } from "./use-mask-editor.ts";
+import { usePlateEditor } from "./use-plate-editor.ts";
 import { useSelectionState } from "./use-selection-state.ts";
 import { WorkbenchPanel } from "./workbench-panel.tsx";
 import { WorkbenchPicture } from "./workbench-picture.tsx";
@@ -41,7 +45,9 @@ interface WorkbenchProps {
   onPhoto: (photo: Blob) => void;
   /** The last message about a file or a link. */
   message: string;
-  /** Another notice is up, so photo warnings wait. */
+  /** They have their place over the picture. */
+  notices: ReactNode;
+  /** One of them is up, so photo warnings wait. */
   isNoticeUp: boolean;
 }
 
@@ -52,8 +58,10 @@ export function Workbench({
   onReloadCatalog,
   onPhoto,
   onSceneOpen,
+  onCamera,
   ...pictureProps
 }: WorkbenchProps) {
+  const { isNoticeUp } = pictureProps;
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();
@@ -62,7 +70,13 @@ export function Workbench({
   // The preview ends with its panel; a key may change the panel while the pointer rests.
   const [preview, setPreview] = useStateFor<Preview | null>(selection.service, null);
   const [compared, setCompared] = useState<ComparedFilms | null>(null);
-  const editor = useMaskEditor(state.kind === "ready" ? state : null);
+  const ready = state.kind === "ready" ? state : null;
+  const editor = useMaskEditor(ready);
+  const plate = usePlateEditor(ready);
+  const choice = useCarChoice(state.photo, selection);
+  const isWarningHeld = editor.isOn || plate.quad !== null || (isNoticeUp && !choice.isChoosing);
+  const warnings = isWarningHeld ? [] : (ready?.warnings ?? []);
+  useFocusAfter(warnings.length > 0, choice.picture);
   const shownLook = useMemo(
     () => (preview ? applyTreatment(look, preview.panelGroup, preview.treatment) : look),
     [preview, look],
@@ -82,7 +96,7 @@ export function Workbench({
   return (
     <SelectionContext value={selection}>
       <LookActionsContext value={createLookActions(customerSession, setPreview)}>
-        <WorkbenchPicture {...{ state, editor, shownLook, sceneSource }} {...pictureProps} />
+        <WorkbenchPicture {...{ state, editor, plate, choice, shownLook, sceneSource }} {...pictureProps} />
         <ServiceRail offered={services} chosen={selection.service} onChoose={selection.showService} />
         <Sheet label={texts.shell.serviceOptions} className={sheetPlace}>
           {compared && (
@@ -94,7 +108,12 @@ export function Workbench({
               onClose={() => setCompared(null)}
             />
           )}
-          <div id={servicePanelId} role="tabpanel" aria-label={texts.shell.options} className="h-full">
+          <div
+            id={servicePanelId}
+            role="tabpanel"
+            aria-label={texts.shell.options}
+            className="min-h-0 flex-1"
+          >
             {catalog.kind === "loaded" && (
               <WorkbenchPanel
                 catalog={catalog.catalog}
@@ -105,7 +124,7 @@ export function Workbench({
                 offer={(part) => (
                   <MissingPartOffers
                     part={part}
-                    onCamera={pictureProps.onCamera}
+                    onCamera={onCamera}
                     onPhoto={onPhoto}
                     onMark={state.kind === "ready" && state.sampleId === null ? editor.add : null}
                   />
@@ -118,6 +137,10 @@ export function Workbench({
               </div>
             )}
           </div>
+          <PhotoWarningNotice
+            {...{ warnings, choice, onCamera }}
+            onDismiss={() => photoSession.dismissWarning()}
+          />
         </Sheet>
       </LookActionsContext>
     </SelectionContext>
@@ -143,4 +166,4 @@ function useSceneSource(
 }
 
 const sheetPlace =
-  "phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 kiosk:wide:row-start-3 wide:border-l wide:border-line wide:bg-panel/40";
+  "flex flex-col phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 low:wide:row-span-2 low:wide:row-start-1 low:wide:pt-1 kiosk:wide:row-start-3 wide:border-l wide:border-line wide:bg-panel/40";

@@ -17,7 +17,7 @@ export function LayerSummary({ layer, absence }: LayerSummaryProps) {
     <>
       <TreatmentMark treatment={treatment} />
       <span className="min-w-0">
-        <span className="type-small line-clamp-2">
+        <span className="type-small line-clamp-3">
           {treatmentLabel(treatment)}
           <span className="sr-only"> {texts.looks.on}</span>
         </span>

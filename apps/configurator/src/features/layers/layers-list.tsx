@@ -34,12 +34,12 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
       </p>
       <ol
         aria-label={texts.looks.layers}
-        className="max-h-[31dvh] scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh]"
+        className="max-h-[31dvh] phone:max-h-none scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh]"
       >
         {look.toReversed().map((layer, index) => (
           <li
             key={panelGroupKey(layer.panelGroup)}
-            className="flex flex-wrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1"
+            className="flex flex-wrap phone:flex-nowrap items-center justify-end gap-x-1 border-line not-first:max-sm:border-t max-sm:py-1 phone:py-0"
           >
             <LayerName
               layer={layer}

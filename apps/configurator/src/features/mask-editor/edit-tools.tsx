@@ -2,6 +2,7 @@ import type { EditStroke } from "@livery/engine";
 import type { PanelId } from "../../look/panel-id.ts";
 import { PopoverButton } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
+import { toolBarClass } from "../../controls/tool-row.tsx";
 import { NewPartMenu } from "./new-part-menu.tsx";
 import { isEmptyMask, type MaskEditing } from "./use-mask-editing.ts";
 import { texts } from "../../language/texts.ts";
@@ -29,11 +30,7 @@ interface EditToolsProps {
 /** Tools for the chosen mask, or for the whole car while none is chosen. */
 export function EditTools({ edit, isResetting, ...rest }: EditToolsProps) {
   return (
-    <div
-      role="group"
-      aria-label={texts.maskEditor.fixOutline}
-      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1"
-    >
+    <div role="group" aria-label={texts.maskEditor.fixOutline} className={toolBarClass}>
       {edit && <MaskTools edit={edit} {...rest} />}
       {isResetting && <ResetTools {...rest} />}
       {!edit && !isResetting && <CarTools {...rest} />}

@@ -22,7 +22,7 @@ export function ExampleRow({ examples, onExample }: ExampleRowProps) {
   return (
     <ul
       aria-label={texts.photo.examples}
-      className="mb-6 grid w-full max-w-3xl spacious:max-w-5xl grid-cols-3 gap-2 sm:gap-4 low:hidden"
+      className="mb-6 grid w-full max-w-3xl grid-cols-3 roomy:max-w-none gap-2 sm:gap-4 low:hidden"
     >
       {examples === null && emptyCells}
       {examples?.map((example) => (

@@ -17,7 +17,9 @@ export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
       label={texts.photo.addNew}
       chooseLabel={texts.photo.choose}
       side="bottom"
-      button={(opens) => <ToolButton {...opens} icon={camera} label={label} />}
+      button={(opens) => (
+        <ToolButton {...opens} icon={camera} label={label} title={texts.photo.newPhotoWords} />
+      )}
       input={<PhotoTool label={label} icon={camera} onFile={onPhoto} />}
       onCamera={onCamera}
       onPhotos={([photo]) => photo && onPhoto(photo)}

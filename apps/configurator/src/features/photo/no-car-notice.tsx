@@ -24,9 +24,9 @@ export function NoCarNotice({ noCar: { photo, warnings, album, previous }, ...in
           maxSidePx={960}
           role="img"
           aria-label={texts.picture.yourPhoto}
-          className="max-h-[34dvh] max-w-full rounded-control opacity-70"
+          className="max-h-[34dvh] max-w-full roomy:max-h-[46dvh] rounded-control opacity-70"
         />
-        <p role="alert" className="type-lead max-w-lg">
+        <p role="alert" className="type-lead max-w-lg text-balance">
           {texts.photo.noCar}
         </p>
         {warnings.map((warning) => (

@@ -12,7 +12,7 @@ test("a single photo has only a place to add another one", async () => {
   expect(page.getByRole("button", { name: /^Photo / }).elements()).toEqual([]);
   expect(page.getByRole("button", { name: "Remove…" }).elements()).toEqual([]);
   const files = [new File(["a"], "a.jpg"), new File(["b"], "b.jpg")];
-  await page.getByLabelText("Add another photo of this car").upload(files);
+  await page.getByLabelText("Add angle").upload(files);
   await expect
     .poll(() => added.map((photo) => (photo instanceof File ? photo.name : "")))
     .toEqual(["a.jpg", "b.jpg"]);
@@ -33,7 +33,7 @@ test("each photo has its thumbnail, and arrows and Enter show one", async () => 
 
 test("removing takes a second tap, and a full album offers no more room", async () => {
   const { removed } = render(await makeAlbum(4));
-  expect(page.getByLabelText("Add another photo of this car").elements()).toEqual([]);
+  expect(page.getByLabelText("Add angle").elements()).toEqual([]);
   await page.getByRole("button", { name: "Remove…" }).click();
   expect(removed).toEqual([]);
   await page.getByRole("button", { name: "Remove this photo" }).click();

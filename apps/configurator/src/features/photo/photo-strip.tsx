@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { IconTool, iconToolClass } from "../../controls/icon-tool.tsx";
+import { IconTool } from "../../controls/icon-tool.tsx";
 import { PhotoInput } from "../../controls/photo-input.tsx";
 import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
 import { ToolIcon } from "../../controls/tool-button.tsx";
@@ -64,23 +64,38 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
 }
 
 function AddPhotos({ onCamera, onPhotos }: PhotoSources) {
-  const label = texts.photo.addAnother;
+  const label = texts.photo.addAngle;
   return (
     <PhotoMenu
       {...{ label, onCamera, onPhotos }}
       chooseLabel={texts.photo.chooseMore}
       isMultiple
       side="bottom-right"
-      button={(opens) => <IconTool {...opens} label={label} icon={plus} />}
+      button={(opens) => (
+        <button type="button" {...opens} title={texts.photo.addAnother} className={addStyle}>
+          <AddWords />
+        </button>
+      )}
       input={
-        <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={iconToolClass}>
-          <ToolIcon icon={plus} />
-          <span className="sr-only">{label}</span>
+        <PhotoInput isMultiple onFile={(_first, all) => onPhotos(all)} labelClass={addStyle}>
+          <AddWords />
         </PhotoInput>
       }
     />
   );
 }
+
+function AddWords() {
+  return (
+    <>
+      <ToolIcon icon={plus} />
+      <span>{texts.photo.addAngle}</span>
+    </>
+  );
+}
+
+const addStyle =
+  "type-small flex min-h-target shrink-0 items-center gap-2 rounded-control px-2 whitespace-nowrap text-text hover:bg-light/5";
 
 function Thumbnail({ photo: { thumbnail } }: { photo: AlbumPhoto }) {
   const show = useCallback(

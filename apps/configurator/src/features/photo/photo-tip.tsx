@@ -4,7 +4,10 @@ import { texts } from "../../language/texts.ts";
 /** How to take a photo that films look good on, in three drawings. */
 export function PhotoTip() {
   return (
-    <ul aria-label={texts.photo.howToTake} className="mt-4 flex justify-center gap-5 sm:gap-7 low:hidden">
+    <ul
+      aria-label={texts.photo.howToTake}
+      className="mt-4 flex justify-center gap-5 sm:gap-7 low:hidden roomy:in-data-columns:gap-10"
+    >
       <Advice words={texts.photo.tips.corner}>
         <rect x="12" y="8" width="54" height="26" rx="9" />
         <path d="M50 11c4 6 4 14 0 20M24 11c-3 6-3 14 0 20M30 11h14M30 31h14" />
@@ -28,7 +31,7 @@ export function PhotoTip() {
 
 function Advice({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28">
+    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28 roomy:in-data-columns:min-w-0 roomy:in-data-columns:items-start">
       <svg
         viewBox="0 -2 96 62"
         className="w-16"

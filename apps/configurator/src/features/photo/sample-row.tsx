@@ -19,9 +19,14 @@ interface SampleRowProps {
 /** Sample cars for a customer without a photo. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
-    <section aria-label={texts.photo.samples} className="mt-6 w-full max-w-3xl spacious:max-w-5xl low:mt-4">
+    <section
+      aria-label={texts.photo.samples}
+      className={`mt-6 w-full max-w-3xl low:mt-4 ${isKiosk ? "" : "roomy:row-start-3! roomy:max-w-none roomy:text-left"}`}
+    >
       <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
-      <ul className="mt-3 grid grid-cols-5 gap-1 sm:grid-cols-9 sm:gap-2">
+      <ul
+        className={`mt-3 grid grid-cols-5 gap-1 sm:grid-cols-9 sm:gap-2 ${isKiosk ? "" : "roomy:grid-cols-5 roomy:gap-3"}`}
+      >
         {samples === null && emptyCells}
         {samples?.map(({ id, preview }) => (
           <li key={id}>

@@ -43,9 +43,9 @@ export function StartScreen({
 }: StartScreenProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
-      <div className="my-auto flex flex-col items-center">
+      <div className={`my-auto flex w-full flex-col items-center ${isKiosk ? "" : twoColumns}`}>
         {news && (
-          <div className="mb-3 max-w-lg rounded-panel border border-line-strong px-4 py-2">
+          <div className="mb-3 max-w-lg rounded-panel roomy:row-start-1! border border-line-strong px-4 py-2 roomy:justify-self-start">
             <p role="status" className="type-small text-dim">
               {texts.photo.news[news]}
             </p>
@@ -53,23 +53,33 @@ export function StartScreen({
           </div>
         )}
         {examples?.length === 0 ? <RoofLine /> : <ExampleRow {...{ examples, onExample }} />}
-        <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
-        <PhotoTip />
-        <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
-          <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
-          <TakePhoto {...inputs} />
-          {fromPhone}
+        <div
+          data-columns={isKiosk ? undefined : ""}
+          className={`flex flex-col items-center ${isKiosk ? "" : firstColumn}`}
+        >
+          <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
+          <PhotoTip />
+          <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
+            <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
+            <TakePhoto {...inputs} />
+            {fromPhone}
+          </div>
+          <p className="type-small mt-5 text-dim low:mt-3">
+            {texts.photo.stays}
+            <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
+          </p>
         </div>
-        <p className="type-small mt-5 text-dim low:mt-3">
-          <span>{texts.photo.stays}</span>
-          <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
-          {!isKiosk && <span> {texts.photo.isKept}</span>}
-        </p>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
     </main>
   );
 }
+
+/** On wide screens the cars are beside what to do, and large. */
+const twoColumns =
+  "roomy:grid roomy:max-w-[104rem] roomy:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] roomy:gap-x-[clamp(2.5rem,5vw,7rem)] roomy:px-[clamp(0.5rem,2vw,3rem)] roomy:*:col-start-2 roomy:*:row-start-2";
+
+const firstColumn = "roomy:col-start-1! roomy:row-end-4 roomy:items-start roomy:self-center roomy:text-left";
 
 /** Decorative roof line with a highlight. */
 function RoofLine() {

@@ -1,4 +1,5 @@
 import { ToolButton } from "../../controls/tool-button.tsx";
+import { toolBarClass } from "../../controls/tool-row.tsx";
 import { texts } from "../../language/texts.ts";
 
 interface PlateToolsProps {
@@ -11,11 +12,7 @@ interface PlateToolsProps {
 /** The tools below the picture while a plate's cover is placed. */
 export function PlateTools({ onApply, onBack, onRemove }: PlateToolsProps) {
   return (
-    <div
-      role="group"
-      aria-label={texts.plate.tools}
-      className="flex shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:flex-wrap wide:justify-center wide:px-3 roomy:gap-1"
-    >
+    <div role="group" aria-label={texts.plate.tools} className={toolBarClass}>
       {onRemove && (
         <ToolButton
           icon={<path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />}

@@ -1,4 +1,4 @@
-import { texts } from "../../language/texts.ts";
+import { Notice } from "../../controls/notice.tsx";
 
 interface WaitingNoticeProps {
   /** Empty when there is nothing to say, or another notice is up. */
@@ -6,25 +6,7 @@ interface WaitingNoticeProps {
   onDismiss: () => void;
 }
 
-/** The message about queued looks. */
+/** The message about queued looks. Screen readers announce a change of what is there before it. */
 export function WaitingNotice({ words, onDismiss }: WaitingNoticeProps) {
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-14 z-40 grid justify-items-center p-3"
-    >
-      {words !== "" && (
-        <p className="type-small pointer-events-auto flex items-center gap-2 rounded-control border border-line-strong bg-raised py-1 pr-1 pl-4 shadow-panel">
-          {words}
-          <button
-            type="button"
-            onClick={onDismiss}
-            className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
-          >
-            {texts.actions.close}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{words !== "" && <Notice {...{ words, onDismiss }} role="none" />}</div>;
 }

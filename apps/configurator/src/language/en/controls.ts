@@ -4,6 +4,8 @@ export const controls = {
   closeMessage: "Close this message",
   makeOptionsLarger: "Make options larger",
   makeOptionsSmaller: "Make options smaller",
+  more: "More",
+  moreTools: "More tools",
   zoom: "Zoom",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

@@ -5,6 +5,8 @@ export const controls: Texts["controls"] = {
   closeMessage: "Cerrar este mensaje",
   makeOptionsLarger: "Agrandar las opciones",
   makeOptionsSmaller: "Reducir las opciones",
+  more: "Más",
+  moreTools: "Más herramientas",
   zoom: "Zoom",
   zoomIn: "Acercar",
   zoomOut: "Alejar",
