@@ -138,7 +138,11 @@ export function Workbench({
             )}
           </div>
           <PhotoWarningNotice
-            {...{ warnings, choice, onCamera }}
+            {...{ warnings, onCamera }}
+            isChoosing={choice.isChoosing}
+            otherButton={choice.button}
+            onOther={choice.start}
+            onKeep={choice.keep}
             onDismiss={() => photoSession.dismissWarning()}
           />
         </Sheet>

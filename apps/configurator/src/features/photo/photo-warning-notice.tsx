@@ -7,13 +7,13 @@ import { useHasCamera } from "./use-has-camera.ts";
 interface PhotoWarningNoticeProps {
   /** The first one shows. */
   warnings: readonly PhotoWarning[];
-  /** Choosing another of several cars. */
-  choice: {
-    isChoosing: boolean;
-    button: RefObject<HTMLButtonElement | null>;
-    start: () => void;
-    keep: () => void;
-  };
+  /** The customer is choosing another of several cars. */
+  isChoosing: boolean;
+  /** The button that starts and cancels it. */
+  otherButton: RefObject<HTMLButtonElement | null>;
+  onOther: () => void;
+  /** Keeps the detected car. */
+  onKeep: () => void;
   onDismiss: () => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
@@ -23,11 +23,10 @@ interface PhotoWarningNoticeProps {
  * A warning about a photo in which a car was found, at the bottom of the panel: it covers nothing, moves nothing above it,
  * and is no Tab stop before the films.
  */
-export function PhotoWarningNotice({ warnings, choice, ...on }: PhotoWarningNoticeProps) {
+export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...on }: PhotoWarningNoticeProps) {
   const hasCamera = useHasCamera();
   const [first] = warnings;
   if (first === undefined) return null;
-  const { isChoosing } = choice;
   const areSeveral = first === "several-cars";
   return (
     <div
@@ -38,9 +37,9 @@ export function PhotoWarningNotice({ warnings, choice, ...on }: PhotoWarningNoti
       <Toolbar label={texts.photo.warningActions} className="-mr-3 flex shrink-0">
         {areSeveral && (
           <button
-            ref={choice.button}
+            ref={otherButton}
             type="button"
-            onClick={() => (isChoosing ? choice.keep() : choice.start())}
+            onClick={isChoosing ? on.onKeep : on.onOther}
             className={`${buttonLook} text-text`}
           >
             {isChoosing ? texts.actions.cancel : texts.photo.chooseAnother}
