@@ -4,6 +4,7 @@ import { focusOn } from "../controls/focus-on.ts";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { BeforeSlider } from "../features/compare/before-slider.tsx";
+import { HeldLabel } from "../features/compare/half-label.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
@@ -81,7 +82,6 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
   const { drawnMasks, renderLayers } = useDrawnLook(useShownMasks(state, editor), shownLook, isOriginalHeld);
   const createRenderer = useCreateRenderer();
   const decals = usePictureDecals({ shownLook, masks, renderer: rest.renderer });
-
   function chooseCar(at: PhotoPoint) {
     setIsChoosingCar(false);
     focusOn(picture.current);
@@ -128,6 +128,7 @@ export function WorkbenchPicture({ state, editor, shownLook, message, ...rest }:
           )}
           {!isPlain && <ScenePicture {...shownScene} />}
           {ready && isCompared && !isPlain && <BeforeSlider photo={photo} />}
+          <HeldLabel isShown={isOriginalHeld && canCompare} />
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           <PlateOverlay plate={plate} photo={photo} />
           {ready && !isPlain && !isCompared && <DecalOverlay decals={decals} photo={photo} />}
