@@ -43,6 +43,15 @@ export function removeLayer(look: Look, panelGroup: PanelGroup): Look {
   return rest.length === look.length ? look : rest;
 }
 
+/** Takes whatever lies on these panels off them; a layer for more panels stays on the others. */
+export function removeFromPanels(look: Look, panelGroup: PanelGroup): Look {
+  if (panelGroup.kind === "class") return removeLayer(look, panelGroup);
+  const { panelIds } = panelGroup;
+  const isOn = ({ panelGroup: other }: Layer) =>
+    other.kind === "panels" && other.panelIds.some((panelId) => panelIds.includes(panelId));
+  return look.some(isOn) ? removePanels(look, new Set(panelIds)) : look;
+}
+
 export function setLayerHidden(look: Look, panelGroup: PanelGroup, isHidden: boolean): Look {
   return look.map((layer) =>
     isSamePanelGroup(layer.panelGroup, panelGroup) ? { ...layer, isHidden } : layer,

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { CustomerSession } from "./customer-session.ts";
-import { applyTreatment, removeLayer } from "./edit-look.ts";
+import { applyTreatment, removeFromPanels } from "./edit-look.ts";
 import type { PanelGroup } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 
@@ -15,6 +15,7 @@ export interface LookActions {
   apply: (panelGroup: PanelGroup, treatment: Treatment) => void;
   /** Null ends the preview. */
   preview: (panelGroup: PanelGroup, treatment: Treatment | null) => void;
+  /** Takes off what lies on these panels, also where a layer covers more of them. */
   remove: (panelGroup: PanelGroup) => void;
 }
 
@@ -41,7 +42,7 @@ export function createLookActions(
     },
     preview: (panelGroup, treatment) => setPreview(treatment && { panelGroup, treatment }),
     remove(panelGroup) {
-      customerSession.edit((state) => ({ ...state, look: removeLayer(state.look, panelGroup) }));
+      customerSession.edit((state) => ({ ...state, look: removeFromPanels(state.look, panelGroup) }));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { BeforeSlider } from "../features/compare/before-slider.tsx";
+import { HeldLabel } from "../features/compare/half-label.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { SegmentationProgressBar } from "../features/photo/segmentation-progress.tsx";
 import { ScenePicture } from "../features/scene/scene-picture.tsx";
@@ -121,6 +122,7 @@ export function WorkbenchPicture({
           )}
           {!isPlain && <ScenePicture {...shownScene} />}
           {ready && isCompared && !isPlain && <BeforeSlider photo={photo} />}
+          <HeldLabel isShown={isOriginalHeld && canCompare} />
           {ready && editor.isOn && <MaskEditorOverlay editor={editor} photo={photo} />}
           <PlateOverlay plate={plate} photo={photo} />
           {ready && !isPlain && !isCompared && <DecalOverlay decals={decals} photo={photo} />}

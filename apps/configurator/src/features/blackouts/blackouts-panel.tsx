@@ -4,10 +4,11 @@ import { capitalize } from "../../controls/capitalize.ts";
 import { EmptyPanel } from "../../controls/empty-panel.tsx";
 import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
-import { useTreatmentOn } from "../../look/customer-session-context.ts";
+import { coveringLayer } from "../../look/covering-layer.ts";
+import { useLook } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
 import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
-import { isSameTreatment, type Treatment } from "../../look/layer-kinds/layer-kinds.ts";
+import { isSameTreatment, type Treatment, treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import type { PanelId } from "../../look/panel-id.ts";
 import { panelLabel } from "../../look/panel-label.ts";
@@ -44,7 +45,8 @@ const original = "original";
 
 function BlackoutRow({ panelId }: { panelId: PanelId }) {
   const panelGroup: PanelGroup = { kind: "panels", panelIds: [panelId] };
-  const applied = useTreatmentOn(panelGroup);
+  const covering = coveringLayer(useLook(), panelId);
+  const applied = covering?.panelGroup.kind === "panels" ? covering.treatment : null;
   const { apply, preview, remove } = useLookActions();
   const options = panelId.startsWith("lamp/") ? listSmokeOptions() : listBlackOptions();
   const treatmentOf = (value: string | null) =>
@@ -55,7 +57,14 @@ function BlackoutRow({ panelId }: { panelId: PanelId }) {
       : (options.find(({ treatment }) => isSameTreatment(treatment, applied))?.value ?? null);
   return (
     <OptionRow
-      legend={<span className="type-body font-medium">{capitalize(panelLabel(panelId))}</span>}
+      legend={
+        <>
+          <span className="type-body font-medium">{capitalize(panelLabel(panelId))}</span>
+          {covering && !options.some(({ value }) => value === chosen) && (
+            <span className="type-small text-dim">{treatmentLabel(covering.treatment)}</span>
+          )}
+        </>
+      }
       values={[{ value: original, label: texts.look.original }, ...options]}
       chosen={chosen}
       onChoose={(value) => {

@@ -1,10 +1,14 @@
 import type { Photo } from "@livery/engine";
 import { useState } from "react";
 import { PhotoCanvas } from "../../controls/photo-canvas.tsx";
+import { HalfLabel } from "./half-label.tsx";
 import { texts } from "../../language/texts.ts";
 
 /** More pixels than any screen shows. */
 const maxSidePx = 2048;
+
+/** A narrower half has no space for its label. */
+const fewestPercent = 15;
 
 /** The original photo over the left part of the picture, up to a movable line. */
 export function BeforeSlider({ photo }: { photo: Photo }) {
@@ -26,6 +30,16 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
         onChange={(event) => setShare(event.target.valueAsNumber)}
         className="peer pointer-events-auto absolute inset-0 m-0 size-full cursor-ew-resize touch-none appearance-none opacity-0"
       />
+      {share >= fewestPercent && (
+        <HalfLabel className="mr-3" style={{ right: `${100 - share}%` }}>
+          {texts.portrait.labels.before}
+        </HalfLabel>
+      )}
+      {share <= 100 - fewestPercent && (
+        <HalfLabel className="ml-3" style={{ left: `${share}%` }}>
+          {texts.portrait.labels.after}
+        </HalfLabel>
+      )}
       <span className="absolute inset-y-0 w-px bg-light" style={{ left: `${share}%` }} />
       <span
         className="absolute top-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-light bg-night/70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light"

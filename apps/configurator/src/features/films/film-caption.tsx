@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { swatchPaint } from "../../controls/swatch-paint.ts";
 import { useDrawing } from "../../controls/use-idle-drawings.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { filmFacts } from "./film-facts.ts";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { type Treatment, treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { texts } from "../../language/texts.ts";
@@ -17,16 +18,15 @@ interface FilmCaptionProps {
 
 export function FilmCaption({ film, other, swatchDrawings }: FilmCaptionProps) {
   return (
-    <div className="flex min-h-12 items-center wide:min-h-14 low:min-h-11 gap-3 @max-[15rem]:gap-1">
+    // As high as the longest name and code, so that a film under the pointer moves nothing below.
+    <div className="flex min-h-12 items-center wide:min-h-14 gap-3 @max-[20rem]:min-h-17 @max-[20rem]:gap-1">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="min-w-0 flex-1">
-        <span className="block truncate font-medium font-stretch-[112%] @max-[15rem]:font-stretch-[100%]">
+        <span className="line-clamp-2 leading-tight font-medium font-stretch-[112%] @max-[20rem]:font-stretch-[100%]">
           {film?.name ?? (other ? treatmentLabel(other) : texts.films.choose)}
         </span>
-        <span className="type-small block truncate text-dim">
-          {film
-            ? [film.brand, film.code, texts.films.finishes[film.finish]].filter(Boolean).join(" · ")
-            : texts.films.tapColor}
+        <span className="type-small line-clamp-2 leading-tight text-dim">
+          {film ? filmFacts(film) : texts.films.tapColor}
         </span>
       </p>
       {film && <FavoriteButton film={film} />}
@@ -40,7 +40,7 @@ function CaptionSwatch({ film, swatchDrawings }: { film: Film; swatchDrawings: S
   const drawing = useDrawing(swatchDrawings, film);
   return (
     <span
-      className="size-11 shrink-0 low:hidden @max-[15rem]:hidden forced-color-adjust-none rounded-control inset-ring inset-ring-line"
+      className="size-11 shrink-0 low:hidden @max-[20rem]:hidden forced-color-adjust-none rounded-control inset-ring inset-ring-line"
       style={{ background: drawing?.background ?? swatchPaint(film) }}
     />
   );

@@ -75,7 +75,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
       >
         {isFiltering && (
           <PhoneFilters
-            {...{ films, brands, query, action, panels, onCompareBrands }}
+            {...{ films, brands, query, applied, action, panels, onCompareBrands }}
             onQuery={setQuery}
             onDone={() => setMode("films")}
           />

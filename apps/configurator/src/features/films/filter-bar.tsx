@@ -17,7 +17,8 @@ interface FilterBarProps {
  */
 export function FilterBar({ query, count, isProtection, onQuery }: FilterBarProps) {
   const isAll = isWholeCatalog(query);
-  const labels = queryLabels(query);
+  const found = isProtection && count === 0 ? [] : [texts.films.count(count)];
+  const parts = [...found, ...queryLabels(query)];
   return (
     <div
       className={
@@ -27,11 +28,9 @@ export function FilterBar({ query, count, isProtection, onQuery }: FilterBarProp
       }
     >
       <p role="status" className={isAll ? "sr-only" : "type-small min-w-0 flex-1 truncate text-dim"}>
-        {isProtection && count === 0 ? null : <span>{texts.films.count(count)}</span>}
-        {labels.map((label, index) => (
-          <span key={label} className={label.startsWith("“") ? "text-text" : undefined}>
-            {index === 0 && isProtection && count === 0 ? "" : " · "}
-            {label}
+        {parts.map((part, index) => (
+          <span key={part} className={part.startsWith("“") ? "text-text" : undefined}>
+            {index === 0 ? part : ` · ${part}`}
           </span>
         ))}
       </p>

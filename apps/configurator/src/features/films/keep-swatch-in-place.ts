@@ -18,7 +18,7 @@ export function putSwatchBack({ filmId, top, hasFocus }: KeptSwatch, scroller: H
   const swatch = swatchesOf(filmId, scroller).at(-1);
   if (swatch === undefined) return () => {};
   if (hasFocus) swatch.focus({ preventScroll: true });
-  return settle(scroller, () => swatch.getBoundingClientRect().top - top);
+  return settle(scroller, swatch, () => swatch.getBoundingClientRect().top - top);
 }
 
 /**
@@ -37,7 +37,7 @@ export function showSwatch(filmId: string, scroller: HTMLElement): () => void {
     (one, other) => Math.abs(fromMiddle(one.place)) - Math.abs(fromMiddle(other.place)),
   );
   if (nearest === undefined) return () => {};
-  return settle(scroller, () => fromMiddle(nearest.swatch.getBoundingClientRect()));
+  return settle(scroller, nearest.swatch, () => fromMiddle(nearest.swatch.getBoundingClientRect()));
 }
 
 function swatchesOf(filmId: string, scroller: HTMLElement): HTMLElement[] {
@@ -48,7 +48,7 @@ function swatchesOf(filmId: string, scroller: HTMLElement): HTMLElement[] {
 const framesToSettle = 6;
 
 /** Scrolls by what is left, over several frames; a customer who scrolls or presses meanwhile ends it. */
-function settle(scroller: HTMLElement, readDistance: () => number): () => void {
+function settle(scroller: HTMLElement, swatch: HTMLElement, readDistance: () => number): () => void {
   const ended = new AbortController();
   const stop = () => ended.abort();
   for (const event of ["wheel", "touchmove", "pointerdown", "keydown"] as const)
@@ -56,6 +56,7 @@ function settle(scroller: HTMLElement, readDistance: () => number): () => void {
   let framesLeft = framesToSettle;
   const step = () => {
     if (ended.signal.aborted) return;
+    if (!swatch.isConnected) return stop();
     scroller.scrollTop += readDistance();
     framesLeft -= 1;
     if (framesLeft === 0) stop();

@@ -5,6 +5,7 @@ import { useSheet } from "../../controls/sheet.tsx";
 import { useCustomerSessionState } from "../../look/customer-session-context.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { filmFacts } from "./film-facts.ts";
 import { useProtectionSearch } from "./use-protection-search.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -14,6 +15,8 @@ interface PhoneFiltersProps {
   query: FilmGridQuery;
   onQuery: (query: FilmGridQuery) => void;
   onCompareBrands: (() => void) | null;
+  /** The film on the panels. */
+  applied: Film | null;
   /** Chooses the panels. */
   panels: ReactNode;
   /** Removes the film from them. */
@@ -24,7 +27,7 @@ interface PhoneFiltersProps {
 
 /** Panels and filters in place of the films, which a phone has no space for beside them. */
 export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFiltersProps) {
-  const { panels, action, onDone } = rest;
+  const { applied, panels, action, onDone } = rest;
   const { savedFilms } = useCustomerSessionState();
   const { setStep } = useSheet();
   const isProtection = useProtectionSearch(query.text);
@@ -36,7 +39,13 @@ export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFi
           <p className="type-label text-dim">{texts.films.panels}</p>
           {action}
         </div>
-        {panels}
+        {applied && (
+          <p className="mb-2">
+            <span className="block font-medium">{applied.name}</span>
+            <span className="type-small block text-dim">{filmFacts(applied)}</span>
+          </p>
+        )}
+        <div>{panels}</div>
         <p className="type-label mt-3 mb-2 text-dim">{texts.films.films}</p>
         <FilterChips {...{ query, brands, onQuery }} onCompareBrands={rest.onCompareBrands} />
       </div>

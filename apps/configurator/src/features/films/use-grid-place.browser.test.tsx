@@ -133,18 +133,18 @@ function Wall({ films }: { films: readonly Film[] }) {
       >
         Matte only
       </button>
-      <div ref={scroller} data-testid="box" style={{ height: 400, overflow: "auto", position: "relative" }}>
-        <div style={{ display: isShown ? "block" : "none" }}>
-          {isHere && (
+      {isHere && (
+        <div ref={scroller} data-testid="box" style={{ height: 400, overflow: "auto", position: "relative" }}>
+          <div style={{ display: isShown ? "block" : "none" }}>
             <FoundFilms
               {...{ films, swatchDrawings, panelGroup, query, scroller, isShown }}
               applied={treatment?.kind === "film" ? treatment.film : null}
               onQuery={setQuery}
               onPreview={() => {}}
             />
-          )}
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

@@ -24,23 +24,28 @@ interface GridPlace {
 export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isShown }: GridPlace) {
   const kept = useRef<KeptSwatch>(null);
   const seen = useRef<Omit<GridPlace, "scroller">>(null);
+  const stop = useRef(() => {});
   const isActiveInside = useIsActiveInside(scroller);
-  useLayoutEffect(() => {
-    const before = seen.current;
+  const place = () => {
+    const [before, box] = [seen.current, scroller.current];
+    if (box === null) return;
     seen.current = { groups, appliedId, panels, isWhole, isShown };
-    const box = scroller.current;
-    if (box === null || !isShown) return;
+    if (!isShown) return;
     if (kept.current !== null && groups !== before?.groups) {
-      const stop = putSwatchBack(kept.current, box);
+      stop.current();
+      stop.current = putSwatchBack(kept.current, box);
       kept.current = null;
-      return stop;
+      return;
     }
     if (appliedId === null || kept.current !== null) return;
     const isShownAgain = !before?.isShown || (isWhole && !before.isWhole);
     const isOther = appliedId !== before?.appliedId || panels !== before.panels;
     if (isShownAgain ? hasFocusBesideFilms(box) : !isOther || isActiveInside.current) return;
-    return showSwatch(appliedId, box);
-  }, [scroller, groups, appliedId, panels, isWhole, isShown, isActiveInside]);
+    stop.current();
+    stop.current = showSwatch(appliedId, box);
+  };
+  useLayoutEffect(place);
+  useEffect(place); // a box that is new with the grid is not there before
   return (filmId: string, swatch: HTMLElement) => {
     kept.current = keepSwatch(filmId, swatch);
   };

@@ -1,6 +1,7 @@
 import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Look } from "../../look/layer.ts";
+import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
@@ -15,7 +16,7 @@ import { texts } from "../../language/texts.ts";
 export interface ComparedLook {
   id: number;
   name: string;
-  /** A second line below the name. */
+  /** Below the name; without it, what the look puts on the car. */
   detail?: string;
   look: Look;
 }
@@ -105,6 +106,12 @@ export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClos
 const rows =
   "phone:data-[count=2]:grid-cols-1 phone:data-[count=2]:auto-rows-[minmax(0,19rem)] phone:data-[count=3]:grid-cols-1 tall:data-[count=2]:grid-cols-1 tall:data-[count=2]:auto-rows-[minmax(0,60vw)] phone:auto-rows-[minmax(0,13rem)] phone:content-center tall:auto-rows-[minmax(0,40vw)] tall:content-center wide:auto-rows-fr";
 
+/** The films of a look and whatever else it has, each once, the lowest first. */
+function listTreatments(look: Look): string {
+  const shown = look.filter(({ isHidden }) => !isHidden);
+  return [...new Set(shown.map(({ treatment }) => treatmentLabel(treatment)))].join(" · ");
+}
+
 interface LookCellProps {
   photo: Size;
   saved: ComparedLook;
@@ -149,7 +156,9 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
         className="type-small min-h-target px-3 text-left font-medium hover:bg-light/5"
       >
         <span className="line-clamp-2">{saved.name}</span>
-        {saved.detail && <span className="block truncate font-normal text-dim">{saved.detail}</span>}
+        <span className="line-clamp-2 font-normal text-dim empty:hidden">
+          {saved.detail ?? listTreatments(saved.look)}
+        </span>
       </button>
     </li>
   );
