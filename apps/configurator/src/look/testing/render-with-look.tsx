@@ -21,7 +21,7 @@ export async function renderWithLook(
   masks: readonly PartMask[] = [],
 ): Promise<RenderedWithLook> {
   const photoSession = new PhotoSession(() => Promise.resolve(createScript().engine));
-  await photoSession.chooseSample(() =>
+  await photoSession.chooseSample("suv", () =>
     Promise.resolve({ photo: photoOf(8), masks: [...masks], normals: null }),
   );
   const session = new CustomerSession(createSafeStorage(() => sessionStorage));
