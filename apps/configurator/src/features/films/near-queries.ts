@@ -28,7 +28,7 @@ export function listNearQueries(
 }
 
 /** The filters of a query that are on, beside its words. */
-export function listFilters(query: FilmGridQuery): Filter[] {
+function listFilters(query: FilmGridQuery): Filter[] {
   return (["list", "color", "finish", "brand"] as const).filter(
     (filter) => (query[filter] ?? undefined) !== undefined,
   );
