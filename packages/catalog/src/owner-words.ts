@@ -66,6 +66,10 @@ export const ownerWords: Readonly<Record<string, readonly string[]>> = {
   bedliner: ["rugged", "textured"],
   rhino: ["rugged", "textured"],
   // Color
+  blk: ["black"],
+  grn: ["green"],
+  wht: ["white"],
+  slv: ["silver"],
   army: ["military"],
   "army green": ["military green", "camouflage green", "combat green"],
   od: ["olive", "military"],
@@ -129,14 +133,14 @@ export const protectionWords: readonly string[] = [
 
 /** Words that say nothing about which film. */
 export const fillerWords: ReadonlySet<string> = new Set(
-  "a an and car cars color colored colors film finish for i in like look my of on paint style that the to vehicle vinyl want with wrap wrapped wraps".split(
+  "a an and best car cars cheap color colored cool colors film finish for i in like look my neighbors new nice of on paint popular something style that the to vehicle vinyl want with wrap wrapped wraps".split(
     " ",
   ),
 );
 
-/** Makers of cars, beside the names of their paints: they are no typing error of a color ("tesla" is near "teal"). */
+/** Makers and models of cars, beside the names of their paints: no typing errors of a color ("tesla" is near "teal"). */
 export const carMakers: ReadonlySet<string> = new Set(
-  "acura audi bentley bmw bugatti buick cadillac chevrolet chevy dodge ferrari ford genesis gmc honda hyundai infiniti jaguar jeep kia lambo lamborghini lexus lucid maserati mazda mclaren mercedes mini mitsubishi mopar nissan polestar porsche ram rivian rolls royce subaru tesla toyota volkswagen volvo vw".split(
+  "acura audi bentley bmw bronco bugatti buick cadillac camaro challenger charger chevrolet chevy civic corvette dodge ferrari ford genesis gmc honda hyundai infiniti jaguar jeep kia lambo lamborghini lexus lucid maserati mazda mclaren mercedes mini mitsubishi mopar mustang nissan police polestar porsche ram rivian rolls royce subaru supra tacoma tesla toyota volkswagen volvo vw wrangler".split(
     " ",
   ),
 );

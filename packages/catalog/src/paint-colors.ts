@@ -30,6 +30,8 @@ export const paintColors: Readonly<Record<string, Hex>> = {
   "glacier white": "#e9ebeb",
   "florett silver": "#b9bcbd",
   "glut orange": "#e55a1c",
+  // Kawasaki
+  "kawasaki green": "#5fb43c",
   // Porsche
   miami: "#0a9fd6",
   "miami blue": "#0a9fd6",

@@ -186,3 +186,13 @@ function search(text: string): Film[] {
 function firstName(text: string): string | undefined {
   return search(text)[0]?.name;
 }
+
+test.each([
+  ["something like my neighbors red mustang", "Red"],
+  ["blk", "Black"],
+  ["grn matte", "Green"],
+  ["police car black", "Black"],
+])("%s finds films that are %s, not what its other words sound like", (text, color) => {
+  const found = search(text).slice(0, 3);
+  expect(found.map(({ name }) => name.includes(color))).toEqual([true, true, true]);
+});

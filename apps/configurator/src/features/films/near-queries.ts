@@ -3,7 +3,7 @@ import type { SavedFilms } from "../../look/saved-films.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, noQuery } from "./arrange-films.ts";
 
 /** A query near one that finds nothing: a filter was left out of it. */
-export interface NearQuery {
+interface NearQuery {
   left: Filter | "all";
   query: FilmGridQuery;
   count: number;
