@@ -3,7 +3,6 @@ import { metersPerPixelAt } from "../geometry/meters-per-pixel.ts";
 import type { DecalPlane } from "../geometry/decal-plane.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
 import type { PanelFrame } from "../geometry/panel-frame.ts";
-import { straightenFlanks } from "../geometry/straighten-flanks.ts";
 import { upsampleNormals } from "../geometry/upsample-normals.ts";
 import { estimateNonPaintLight, estimatePaintLight } from "../lighting/estimate-surface-light.ts";
 import { measureWheels, type Wheel } from "../lighting/measure-wheels.ts";
@@ -107,14 +106,8 @@ function measureNormals(
 ): NormalMap {
   const map = lightMapSize(preview);
   if (normals) {
-    const small = [...previewMasks].map(([{ panel, side, materialClass }, mask]) => ({
-      ...shrinkMask(mask, preview, map),
-      panel: materialClass === "paint" ? panel : null,
-      side,
-    }));
-    const found = upsampleNormals(normals, small, { photo: full, map });
-    straightenFlanks(found, small);
-    return found;
+    const small = [...previewMasks.values()].map((mask) => shrinkMask(mask, preview, map));
+    return upsampleNormals(normals, small, { photo: full, map });
   }
   const { alpha } = whole();
   const small = shrinkTo(
