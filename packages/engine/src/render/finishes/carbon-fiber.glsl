@@ -4,9 +4,6 @@ uniform float uTowMm; // width of a tow
 // Pixels per tow between which its single tows appear. Below, only the twill's diagonal can show: a wave of four tows.
 const vec2 SINGLE_TOWS = vec2(2.5, 3.5);
 const float DIAGONAL_CONTRAST = 0.45;
-// The film's face follows the tows, so that the weave shows where the face mirrors more than what is below: on flanks that turn
-// away and below an open sky.
-const float FACE_CONTRAST = 0.4;
 
 // At one point: 1 where the tow on top runs along the panel's first axis, the place across that tow (-0.5 to 0.5), and the
 // place along it over the two cells in which it lies on top (-1 to 1).
@@ -47,6 +44,5 @@ void applyPattern(inout Surface surface, Place place) {
     mirrored = mix(mirrored, single.w, nearness);
   }
   surface.f0 *= mirrored;
-  surface.clearCoat *= mix(1.0, mirrored, FACE_CONTRAST);
-  surface.immersion = 1.0;
+  surface.immersion = surface.clearCoat;
 }
