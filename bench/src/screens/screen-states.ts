@@ -251,7 +251,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       state: "sent",
       async reach(page) {
         await page.context().setOffline(false);
-        await page.getByText("waiting looks were sent.").waitFor();
+        await page.getByText("Your looks were sent.").waitFor();
         await press(page, "Send");
         await page.getByRole("dialog").getByRole("img").nth(5).waitFor(segmentation);
         await fillInContact(page);
