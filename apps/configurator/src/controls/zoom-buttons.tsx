@@ -42,7 +42,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-target place-items-center rounded-full bg-night/60 text-text hover:bg-night/85"
+      className="grid size-target place-items-center rounded-full bg-raised/85 text-text hover:bg-raised"
     >
       <ToolIcon icon={<path d={path} />} />
     </button>

@@ -25,7 +25,7 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
     <div
       role="group"
       aria-label={texts.photo.yourPhotos}
-      className={`flex gap-1 rounded-control bg-night/70 p-1 ${pictureCorner}`}
+      className={`flex gap-1 rounded-control bg-raised/85 p-1 ${pictureCorner}`}
     >
       {hasSeveral &&
         photos.map((photo, index) => (

@@ -65,8 +65,9 @@ export function StartScreen({
             {fromPhone}
           </div>
           <p className="type-small mt-5 text-dim low:mt-3">
-            {texts.photo.stays}
+            <span>{texts.photo.stays}</span>
             <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
+            {!isKiosk && <span> {texts.photo.isKept}</span>}
           </p>
         </div>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
