@@ -43,9 +43,13 @@ export const Swatch = memo(function Swatch({
       <span className="mt-1.5 line-clamp-3 text-xs/4 phone:mt-1 phone:line-clamp-2 phone:text-[0.6875rem]/3.5 group-aria-selected:font-medium">
         {film.name}
       </span>
-      <span className="block truncate text-[0.6875rem]/4 text-dim empty:hidden phone:text-[0.6875rem]/3.5">
-        {note}
-      </span>
+      {note !== "" && (
+        // No text of the page: the label has it, in another order.
+        <span
+          data-note={note}
+          className="block truncate text-[0.6875rem]/4 text-dim before:content-[attr(data-note)] phone:text-[0.6875rem]/3.5"
+        />
+      )}
     </div>
   );
 });

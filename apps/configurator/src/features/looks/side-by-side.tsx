@@ -156,10 +156,10 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
         className="type-small min-h-target px-3 text-left font-medium hover:bg-light/5"
       >
         <span className="line-clamp-2">{saved.name}</span>
-        <span className="line-clamp-2 font-normal text-dim empty:hidden">
-          {saved.detail ?? listTreatments(saved.look)}
-        </span>
       </button>
+      <p className="type-small -mt-2 line-clamp-2 px-3 pb-2 text-dim empty:hidden">
+        {saved.detail ?? listTreatments(saved.look)}
+      </p>
     </li>
   );
 }
