@@ -69,12 +69,9 @@ export function radianceAt(sky: Sky, origin: Origin): Rgb {
   });
 }
 
-/** How much clouds add to the sky's light or take from it. */
-const CLOUD_CONTRAST = 0.35;
-
 /** The sky's light over its mean. */
-function skyAt({ height, cloud }: Origin): number {
-  return (skyRange.low + (skyRange.high - skyRange.low) * height) * (1 + CLOUD_CONTRAST * cloud);
+function skyAt({ height }: Origin): number {
+  return skyRange.low + (skyRange.high - skyRange.low) * height;
 }
 
 /** The background, not brighter than the light allows, and nearer to the light's color than it looks. */

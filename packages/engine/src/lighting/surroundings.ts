@@ -1,7 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { camera, tangentsOf } from "../geometry/camera.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
-import { valueNoise } from "../geometry/value-noise.ts";
 import type { Vector } from "../geometry/vectors.ts";
 import { clamp, percentile } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
@@ -32,8 +31,6 @@ export interface Origin {
   foot: number;
   /** How high in the sky, 0 to 1: skies are brightest above the horizon and deepest overhead. */
   height: number;
-  /** Of the sky's light where clouds are thin or thick, around 0, up to 1. */
-  cloud: number;
 }
 
 const BACKGROUND_SIDE = 96;
@@ -192,19 +189,6 @@ export function originOf({ width, height }: Surroundings, [x, y, z]: Vector): Or
     ground: smoothstep(fade.ground[0], fade.ground[1], elevation),
     foot: smoothstep(fade.foot[0], fade.foot[1], elevation),
     height: smoothstep(fade.height[0], fade.height[1], elevation),
-    cloud: cloudAt(azimuth, elevation),
     groundShare: 1 - shadow.depth * smoothstep(shadow.from, shadow.to, elevation),
   };
-}
-
-/** Clouds per radian, above one another as they lie side by side: those near the horizon are seen from aside, and flat. */
-const CLOUDS = { around: 2.2, up: 3.5 } as const;
-
-/** No photo shows what is overhead, and a sky without any structure makes a mirror white paint. */
-function cloudAt(azimuth: number, elevation: number): number {
-  // On a circle, so that the sky has no seam.
-  const [x, y] = [CLOUDS.around * Math.cos(azimuth), CLOUDS.around * Math.sin(azimuth)];
-  const height = CLOUDS.up * elevation;
-  const coarse = valueNoise(x + height, y + 0.7 * height);
-  return (coarse + 0.5 * valueNoise(2 * x - 1.6 * height, 2 * y + 2 * height)) / 1.5;
 }
