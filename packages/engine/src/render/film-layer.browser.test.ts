@@ -53,15 +53,6 @@ test("black film on an overexposed white ball is no mirror where it turns away",
   renderer.destroy();
 });
 
-test("satin black film is dark on a white ball in shade, of which the sun overexposes a part", async () => {
-  const { photo, paint } = whiteBall((light, at) => (at % 512 > 380 ? 255 : 90 + 0.45 * light));
-  const renderer = openRenderer(photo, [paint]);
-  const drawn = await renderer.exportPixels(wrapBall("satin", "#0c0c0d"));
-  expect(pixelAt(drawn, 405, 256)[1]).toBeLessThan(66);
-  expect(pixelAt(drawn, 410, 230)[1]).toBeLessThan(75);
-  renderer.destroy();
-});
-
 test("chrome on a white ball does not mirror the blocks of the photo's compression", async () => {
   const isOdd = (at: number) => (Math.floor((at % 512) / 8) + Math.floor(at / 512 / 8)) % 2 === 1;
   const { photo, paint } = whiteBall((light, at) => 100 + 0.6 * light + (isOdd(at) ? 4 : -4));

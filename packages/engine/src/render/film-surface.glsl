@@ -89,7 +89,7 @@ vec3 reflectBase(Surface surface, vec3 view) {
 struct LightShares {
   float diffuse;
   vec3 reflected;
-  vec3 metal; // `reflected` for a base that mirrors far more than a clear coat
+  vec3 inMirror; // `reflected` for bare metal, which mirrors far more than a clear coat
 };
 
 // Where nothing but the environment is known.
@@ -100,8 +100,8 @@ const float METAL_F0 = 0.25;
 // Radiance toward the view.
 vec3 shadeSurface(Surface surface, vec3 view, LightShares shares) {
   vec3 diffuse = surface.diffuse * shares.diffuse * irradianceAt(surface.normal);
-  bool isMetal = max(surface.f0.r, max(surface.f0.g, surface.f0.b)) > METAL_F0;
-  vec3 baseShares = isMetal ? shares.metal : shares.reflected;
+  bool isMirror = surface.clearCoat <= 0.0 && max(surface.f0.r, max(surface.f0.g, surface.f0.b)) > METAL_F0;
+  vec3 baseShares = isMirror ? shares.inMirror : shares.reflected;
   vec3 base = diffuse + shareAt(baseShares, surface.roughness) * reflectBase(surface, view);
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);

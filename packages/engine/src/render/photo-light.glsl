@@ -4,15 +4,13 @@ uniform vec3 uPaint; // albedo of what the photo shows
 uniform vec2 uTangents; // camera.ts, tangentsOf
 uniform float uSourceRoughness; // of the photo's clear coat
 
-const float LEAST_ON_WHITE = 0.85;
+const float LEAST_ON_WHITE = 0.7;
+const float LEAST_IN_MIRROR = 0.85; // of white
 const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away too far, or white that is overexposed
-// On light paint, excess light is the sun on the paint as likely as what its coat mirrors. So beyond the first of these shares,
-// by their sharpness, reflections there grow ever more slowly toward the second.
+// Mirrors reflect 20 times as much as the coat that tells of it. On light paint, excess light is the sun on the paint as likely
+// as what its coat mirrors, so there a mirror reflects ever less of it, toward these shares by their sharpness.
 const vec2 LIGHT_PAINT = vec2(0.45, 0.65); // albedo where it is greatest: white in shade is blue
-const vec3 SURE_ON_LIGHT = vec3(2.0);
-const vec3 MOST_ON_LIGHT = vec3(3.0, 2.5, 2.5);
-// Metals mirror 20 times as much as the coat that tells of it.
-const vec3 MOST_ON_METAL = vec3(2.0, 1.5, 1.5);
+const vec3 MOST_IN_MIRROR = vec3(2.0, 1.5, 1.5);
 const vec2 GLINT = vec2(0.4, 1.2); // of the share around, between which a pixel's own is more than the photo's compression
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
@@ -26,9 +24,21 @@ struct PhotoLight {
   LightShares shares; // of the modeled light that a film there gets
 };
 
-// Shares as they are up to `sure`, and from there on ever more slowly toward `most`.
-vec3 limitSoftly(vec3 shares, vec3 sure, vec3 most) {
-  return min(shares, most - (most - sure) * exp((sure - max(shares, sure)) / (most - sure)));
+// Shares as they are up to 1, and from there on ever more slowly toward `most`.
+vec3 limitSoftly(vec3 shares, vec3 most) {
+  return min(shares, most - (most - 1.0) * exp((1.0 - max(shares, 1.0)) / (most - 1.0)));
+}
+
+// The shares of reflections that a mirror takes from the photo, by their sharpness.
+vec3 mirrorShares(vec3 shares, float beside, float detail, float albedo, float most) {
+  float least = LEAST_IN_MIRROR * albedo;
+  vec2 blurred = max(shares.yz, least) * sqrt(min(beside, 1.0));
+  vec3 found = min(vec3(max(shares.x, least * min(detail, 1.0)), blurred), most);
+  // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
+  float glint = (found.x - found.y) * smoothstep(GLINT.x, GLINT.y, abs(found.x - found.y));
+  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
+  vec3 limited = mix(found, limitSoftly(vec3(found.y + glint, found.yz), MOST_IN_MIRROR), lightness);
+  return limited * vec3(mix(1.0, detail, lightness), vec2(detail));
 }
 
 PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
@@ -47,15 +57,10 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   float albedo = dot(uPaint, vec3(1.0 / 3.0));
   float least = LEAST_ON_WHITE * albedo;
   float sharp = max(shares.y, least * min(detail, 1.0));
-  vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0));
+  vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
   // Nor does its excess light: else a hood in the sun would be white in black film.
   float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
-  vec3 found = min(vec3(sharp, blurred), most);
-  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
-  vec3 coat = mix(found, limitSoftly(found, SURE_ON_LIGHT, MOST_ON_LIGHT), lightness) * vec3(1.0, vec2(detail));
-  // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
-  float glint = (found.x - found.y) * smoothstep(GLINT.x, GLINT.y, abs(found.x - found.y));
-  vec3 metal = mix(found, limitSoftly(vec3(found.y + glint, found.yz), vec3(1.0), MOST_ON_METAL), lightness);
-  metal *= vec3(mix(1.0, detail, lightness), vec2(detail));
-  return PhotoLight(normal, view, facing, mirrored, shares, LightShares(shares.x, coat, metal));
+  vec3 reflected = min(vec3(sharp, blurred), most);
+  vec3 inMirror = mirrorShares(vec3(shares.y, maps.zw), beside, detail, albedo, most);
+  return PhotoLight(normal, view, facing, mirrored, shares, LightShares(shares.x, reflected, inMirror));
 }
