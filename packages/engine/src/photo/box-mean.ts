@@ -2,16 +2,11 @@ import { doubleAt, floatAt } from "../array-access.ts";
 
 /** Mean over a (2·radius+1)² box, clipped at the borders. Running sums make the cost independent of the radius. */
 export function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  // Each call writes all that it reads of it.
-  if (scratch.length < values.length) scratch = new Float32Array(values.length);
-  const across = scratch;
+  const across = new Float32Array(values.length);
   for (let y = 0; y < height; y++)
     slide({ from: values, to: across, start: y * width, length: width, radius });
   return slideDown(across, width, height, radius);
 }
-
-/** Kept from call to call, so that a photo does not allocate it a hundred times. */
-let scratch = new Float32Array(0);
 
 interface Line {
   from: Float32Array;
