@@ -74,7 +74,7 @@ function listShell(outDir: string): ShellFile[] {
     .filter(
       (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )
-    .filter((file) => statSync(file).size <= maxShellBytes)
+    .filter((file) => statSync(file).size <= maxShellBytes || page.includes(basename(file)))
     .map((file) => toShellFile(file, outDir))
     .toSorted((a, b) => a.url.localeCompare(b.url));
 }
