@@ -37,7 +37,7 @@ export const Swatch = memo(function Swatch({
       className="group min-w-0 cursor-pointer rounded-control outline-offset-2"
     >
       <div
-        className="aspect-square forced-color-adjust-none rounded-control phone:aspect-auto phone:h-18 outline-offset-2 group-aria-selected:outline-2 group-aria-selected:outline-light"
+        className="aspect-square forced-color-adjust-none rounded-control low:aspect-auto low:h-11 phone:aspect-auto phone:h-18 outline-offset-2 group-aria-selected:outline-2 group-aria-selected:outline-light"
         style={{ background: drawing?.background ?? swatchPaint(film) }}
       />
       <span className="mt-1.5 line-clamp-3 text-xs/4 phone:mt-1 phone:line-clamp-2 phone:text-[0.6875rem]/3.5 group-aria-selected:font-medium">
