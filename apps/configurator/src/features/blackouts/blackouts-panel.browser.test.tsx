@@ -22,11 +22,11 @@ test("a row tells which film lies on its panel, and Original takes that off", as
   await expect.element(option("Original")).toBeChecked();
 });
 
-test("under a film of all trim a part is as it was, and the row names the film", async () => {
+test("under a film of all trim the row names the film, which is chosen", async () => {
   const { actions } = await render();
   actions.apply(allTrim, { kind: "film", film: carbon });
   await expect.element(grilleRow().getByText("3M 2080-CFS12 Carbon Fiber Black")).toBeInTheDocument();
-  await expect.element(option("Original")).toBeChecked();
+  await expect.element(option("Film")).toBeChecked();
 });
 
 test("black on several panels is chosen in the row of each, and leaves them one by one", async () => {

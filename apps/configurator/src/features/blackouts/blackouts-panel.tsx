@@ -55,6 +55,8 @@ function BlackoutRow({ panelId }: { panelId: PanelId }) {
     applied === null
       ? original
       : (options.find(({ treatment }) => isSameTreatment(treatment, applied))?.value ?? null);
+  // A film over more than this panel: without black, the panel has it too.
+  const isFilmed = covering !== null && applied === null;
   return (
     <OptionRow
       legend={
@@ -65,7 +67,7 @@ function BlackoutRow({ panelId }: { panelId: PanelId }) {
           )}
         </>
       }
-      values={[{ value: original, label: texts.look.original }, ...options]}
+      values={[{ value: original, label: isFilmed ? texts.look.asFilmed : texts.look.original }, ...options]}
       chosen={chosen}
       onChoose={(value) => {
         const treatment = treatmentOf(value);

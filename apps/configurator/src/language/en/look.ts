@@ -19,6 +19,7 @@ export const look = {
   smokes: { Light: "Light", Medium: "Medium", Dark: "Dark" },
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
   original: "Original",
+  asFilmed: "Film",
   chooseBlack: "Choose a black finish, or pick a film below",
   restoreChrome: "Restore chrome",
   whichTrim: "Which trim",

@@ -72,6 +72,7 @@ export const look: Texts["look"] = {
   smokes: { Light: "Claro", Medium: "Medio", Dark: "Oscuro" },
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },
   original: "Original",
+  asFilmed: "Vinilo",
   chooseBlack: "Elija un acabado negro, o un vinilo abajo",
   restoreChrome: "Restaurar el cromo",
   whichTrim: "Qué molduras",
