@@ -25,6 +25,12 @@ test("what does not fit is in the menu at the end of the same row, the least imp
   await expect.element(page.getByRole("group", { name: "More tools" })).not.toBeInTheDocument();
 });
 
+test("a tool that has to be turned off again stays in the row", async () => {
+  await render(400, { isPlaceKept: true });
+  await expect.element(button("Move cover")).toBeVisible();
+  await expect.element(button("Fix outline")).not.toBeInTheDocument();
+});
+
 test("the row follows its width", async () => {
   const { container } = await render(900);
   container.style.width = "240px";
@@ -48,7 +54,7 @@ test("what opens a tool is the menu where the tool is in it", async () => {
   await expect.poll(() => opener.current?.textContent).toBe("More");
 });
 
-async function render(widthPx: number) {
+async function render(widthPx: number, { isPlaceKept = false } = {}) {
   await page.viewport(960, 600);
   const pressed: string[] = [];
   const opener: NonNullable<ExtraTool["opener"]> = { current: null };
@@ -56,7 +62,7 @@ async function render(widthPx: number) {
   const extras: ExtraTool[] = [
     { id: "outline", icon, label: "Fix outline", onPress: () => pressed.push("outline"), opener },
     { id: "cover", icon, label: "Cover plate", isPressed: true, onPress: () => pressed.push("cover") },
-    { id: "place", icon, label: "Move cover", onPress: () => pressed.push("place") },
+    { id: "place", icon, label: "Move cover", isKept: isPlaceKept, onPress: () => pressed.push("place") },
   ];
   const container = renderElement(
     <>

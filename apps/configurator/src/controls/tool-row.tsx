@@ -14,6 +14,8 @@ export interface ExtraTool {
   isDisabled?: boolean;
   /** For a tool that turns something on and off. */
   isPressed?: boolean;
+  /** Stays in the row: it has to be turned off where it was turned on. */
+  isKept?: boolean;
   onPress: () => void;
   /** Receives what opens the tool: its button, or that of the menu. */
   opener?: RefObject<HTMLButtonElement | null>;
@@ -68,10 +70,10 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
       className={`group/tools ${toolBarClass} ${className}`}
     >
       {children}
-      {extras.map(({ id, icon, label, title = label, isDisabled, isPressed, onPress }) => (
+      {extras.map(({ id, icon, label, title = label, isDisabled, isPressed, isKept = false, onPress }) => (
         <ToolButton
           key={id}
-          data-extra=""
+          data-extra={isKept ? "kept" : ""}
           {...{ icon, label, title }}
           disabled={isDisabled}
           aria-pressed={isPressed}
@@ -130,16 +132,19 @@ function fitRow(row: HTMLElement, menu: HTMLElement | null): HTMLButtonElement[]
     return last.right - first.left > spacePx + 0.5;
   }
   const focused = document.activeElement;
-  function show(count: number) {
-    buttons.forEach((button, index) => (button.hidden = index >= count));
-    if (more) more.hidden = count === buttons.length;
-  }
   delete row.dataset["narrow"];
-  let shown = buttons.length;
-  show(shown);
-  while (shown > 0 && isTooWide()) show(--shown);
+  for (const button of buttons) button.hidden = false;
+  if (more) more.hidden = true;
+  const lastFirst = buttons.filter(({ dataset }) => dataset["extra"] !== "kept").toReversed();
+  for (const button of lastFirst) {
+    if (!isTooWide()) break;
+    button.hidden = true;
+    if (more) more.hidden = false;
+  }
   if (isTooWide()) row.dataset["narrow"] = "";
-  [...(menu?.children ?? [])].forEach((choice, index) => choice.toggleAttribute("hidden", index < shown));
+  [...(menu?.children ?? [])].forEach((choice, index) =>
+    choice.toggleAttribute("hidden", buttons[index]?.hidden === false),
+  );
   if (focused instanceof HTMLElement && focused.hidden && row.contains(focused)) more?.focus();
   return buttons;
 }

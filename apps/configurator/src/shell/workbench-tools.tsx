@@ -54,6 +54,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
     title: texts.picture.compareWords,
     isDisabled: !canCompare,
     isPressed: rest.isSliding,
+    isKept: rest.isSliding,
     onPress: () => rest.onSlide(!rest.isSliding),
   };
   const extras = [compare, ...useEditingTools(rest)];

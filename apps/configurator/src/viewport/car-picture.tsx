@@ -120,7 +120,7 @@ export function CarPicture({
       <div ref={freeArea} className={`pointer-events-none absolute ${freeAreaStyle}`} />
       <div
         data-photo=""
-        className="pointer-events-none absolute"
+        className="pointer-events-none absolute isolate"
         style={{
           left: viewport.left,
           top: viewport.top,

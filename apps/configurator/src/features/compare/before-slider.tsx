@@ -18,7 +18,8 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
       <PhotoCanvas
         {...{ photo, maxSidePx }}
         aria-hidden="true"
-        className="absolute inset-0 size-full"
+        // Below what fades the photo's edges, so that both halves fade alike.
+        className="absolute inset-0 -z-10 size-full"
         style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
       />
       <input
