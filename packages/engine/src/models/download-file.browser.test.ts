@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { downloadFile } from "./download-file.ts";
 import { openPartialDownload } from "./partial-download.ts";
 import { ModelError } from "./model-error.ts";
@@ -53,19 +53,6 @@ test("an aborted download keeps its bytes", async () => {
   expect(etag).toBe('"v1"');
 });
 
-test("a slow download is stored in parts on its way, a fast one is not", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const countStored = async (msPerChunk: number) => {
-    serve({ cutsAt: [size], beforeChunk: () => vi.advanceTimersByTime(msPerChunk) });
-    const { download, cache } = await start();
-    expect(isComplete(await download())).toBe(true);
-    return (await openPartialDownload(cache, key).read()).parts.length;
-  };
-  expect(await countStored(200)).toBeGreaterThan(0);
-  expect(await countStored(10)).toBe(0);
-});
-
 test("an error response and a file that is too long are rejected", async () => {
   serve({ cutsAt: [size], bytes: size + 1 });
   await expect((await start()).download()).rejects.toThrow("longer than expected");
@@ -81,7 +68,6 @@ interface Server {
   /** A response from the start is compressed. */
   isCompressed?: boolean;
   beforeCut?: () => void;
-  beforeChunk?: () => void;
   bytes?: number;
   status?: number;
 }
@@ -92,7 +78,6 @@ function serve({
   isChanging = false,
   isCompressed = false,
   beforeCut,
-  beforeChunk,
   bytes = size,
   status,
 }: Server) {
@@ -108,7 +93,7 @@ function serve({
     const end = cutsAt.shift() ?? 0;
     if (end === 0) return Promise.reject(new TypeError("Failed to fetch"));
     const from = isChanging || !range ? 0 : Number(/\d+/.exec(range)?.[0]);
-    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut, beforeChunk });
+    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut });
     const etag = `"v${isChanging ? requests.length : 1}"`;
     const answer = new Response(body, { status: status ?? (from > 0 ? 206 : 200), headers: { etag } });
     if (isCompressed && from === 0) answer.headers.set("content-encoding", "br");
@@ -123,19 +108,16 @@ function cutOff({
   bytes,
   signal,
   beforeCut,
-  beforeChunk,
 }: {
   from: number;
   end: number;
   bytes: number;
   signal: AbortSignal | null;
   beforeCut: (() => void) | undefined;
-  beforeChunk: (() => void) | undefined;
 }) {
   let at = from;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      beforeChunk?.();
       if (at >= 1_500_000) beforeCut?.();
       if (signal?.aborted) return controller.error(signal.reason);
       if (at >= end && end < size) return controller.error(new TypeError("network error"));

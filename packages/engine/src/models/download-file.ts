@@ -14,11 +14,8 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * So long after a part of this size has arrived, it is stored with what came since: a page that closes loses no more. On a
- * fast line the file is complete before, and storing all of it twice would take time from loading.
- */
-const PART = { bytes: 1 << 20, delayMs: 1000 } as const;
+/** Bytes are stored in parts of this size; an interruption loses at most one. */
+const PART_BYTES = 1 << 20;
 /** An interrupted download resumes up to this many times, as long as each attempt makes progress. */
 const MAX_ATTEMPTS = 4;
 
@@ -46,7 +43,6 @@ class Download {
   readonly #options: DownloadOptions;
   /** Number of bytes stored, or being stored. */
   #saved = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
   /** The version of the file that the bytes belong to. */
   #etag: string | null = null;
@@ -76,7 +72,6 @@ class Download {
       if (cause instanceof ModelError) throw cause;
       return new ModelError(`${this.#url} was interrupted`, { cause });
     } finally {
-      this.#cancelTimer();
       // A complete file is stored by the caller.
       if (this.length < this.file.length) {
         this.#save();
@@ -101,23 +96,16 @@ class Download {
         throw new ModelError(`${this.#url} is longer than expected`);
       }
       this.#append(value);
-      if (this.length - this.#saved >= PART.bytes)
-        this.#timer ??= setTimeout(() => this.#save(), PART.delayMs);
+      if (this.length - this.#saved >= PART_BYTES) this.#save();
     }
   }
 
   /** Begins to store the bytes since the last part. */
   #save(): void {
-    this.#cancelTimer();
     if (this.length === this.#saved) return;
     const part = this.file.slice(this.#saved, this.length);
     this.#saving = this.#options.partial.add(this.#saved, part, this.#etag);
     this.#saved = this.length;
-  }
-
-  #cancelTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   async #request(): Promise<Response> {

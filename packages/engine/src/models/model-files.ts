@@ -57,7 +57,6 @@ export async function fetchModels(
       onBytes(loaded, total);
     },
     onModel: (bytes) => onModel("encoder", bytes),
-    mayStore: isEncoderOpen,
   });
   await isEncoderOpen;
   const roles = Object.keys(others) as (keyof typeof others)[]; // keys forget their type
@@ -100,8 +99,6 @@ async function deleteOldModels(): Promise<void> {
 
 interface FileOptions extends Pick<DownloadOptions, "onBytes" | "isInBackground" | "signal"> {
   onModel: (bytes: ArrayBuffer) => void;
-  /** Storing waits for this, so that it takes no time from opening the model. */
-  mayStore?: Promise<void>;
 }
 
 /**
@@ -134,7 +131,7 @@ async function readCached(name: ModelName, cache: Cache): Promise<ArrayBuffer | 
 async function downloadModel(
   name: ModelName,
   cache: Cache | null,
-  { onModel, mayStore, ...options }: FileOptions,
+  { onModel, ...options }: FileOptions,
 ): Promise<void> {
   const file: ModelFile = modelFiles[name];
   const partial = openPartialDownload(cache, keyOf(name));
@@ -145,10 +142,9 @@ async function downloadModel(
     throw new ModelError(`${name} has the wrong SHA-256`);
   }
   // The response has a copy of the bytes, so whoever waits for them need not wait for the cache.
-  const copy = cache && new Response(buffer);
+  const storing = cache?.put(keyOf(name), new Response(buffer)).catch(ignoreFullStorage);
   onModel(buffer);
-  await mayStore;
-  if (copy) await cache.put(keyOf(name), copy).catch(ignoreFullStorage);
+  await storing;
   await partial.delete();
 }
 
