@@ -23,10 +23,10 @@ vec3 shade(vec3 photo, vec2 uv) {
   float alpha = print.a * inside.x * inside.y;
   // Pixels beside the picture keep their exact bytes.
   if (alpha <= 0.002) discard;
-  PhotoLight light = readPhotoLight(photo, uv);
+  PhotoLight light = readPhotoLight(photo, uv, false);
   Surface surface = plainSurface(light.normal);
   surface.diffuse = mix(vec3(INK.x), vec3(INK.y), srgbToLinear(print.rgb / print.a));
-  vec3 lit = toDisplay(shadeSurface(surface, light.view, light.shares));
+  vec3 lit = toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
   vec3 below = srgbToLinear(texelFetch(uResult, ivec2(gl_FragCoord.xy), 0).rgb);
   return mix(below, lit, alpha);
 }

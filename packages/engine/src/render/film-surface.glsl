@@ -85,27 +85,14 @@ vec3 reflectBase(Surface surface, vec3 view) {
   return 0.5 * sum * shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
 }
 
-// Of a scene's light, what a surface gets: multiplies the irradiance, and reflections by their sharpness.
-struct LightShares {
-  float diffuse;
-  vec3 reflected;
-  vec3 inMirror; // `reflected` for bare metal, which mirrors far more than a clear coat
-};
-
-// Where nothing but the environment is known.
-const LightShares ALL_LIGHT = LightShares(1.0, vec3(1.0), vec3(1.0));
-
-const float METAL_F0 = 0.25;
-
-// Radiance toward the view.
-vec3 shadeSurface(Surface surface, vec3 view, LightShares shares) {
-  vec3 diffuse = surface.diffuse * shares.diffuse * irradianceAt(surface.normal);
-  bool isMirror = surface.clearCoat <= 0.0 && max(surface.f0.r, max(surface.f0.g, surface.f0.b)) > METAL_F0;
-  vec3 baseShares = isMirror ? shares.inMirror : shares.reflected;
-  vec3 base = diffuse + shareAt(baseShares, surface.roughness) * reflectBase(surface, view);
+// Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
+// both are 1 where nothing but the environment is known.
+vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
+  vec3 diffuse = surface.diffuse * diffuseShare * irradianceAt(surface.normal);
+  vec3 base = diffuse + shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view);
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
-  return base * (1.0 - coat) + coat * shareAt(shares.reflected, surface.coatRoughness) * mirrored;
+  return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirrored;
 }

@@ -4,14 +4,17 @@
 uniform vec2 uPhotoMeters; // size of the whole photo at the car's distance
 uniform vec3 uKeyDirection;
 
+const float METAL_F0 = 0.25; // from here on a base mirrors far more than a clear coat
+
 void applyPattern(inout Surface surface, Place place);
 
 vec3 shade(vec3 photo, vec2 uv) {
-  PhotoLight light = readPhotoLight(photo, uv);
+  bool isMirror = uClearCoat <= 0.0 && max(uF0.r, max(uF0.g, uF0.b)) > METAL_F0;
+  PhotoLight light = readPhotoLight(photo, uv, isMirror);
   vec2 meters = vec2(uv.x, 1.0 - uv.y) * uPhotoMeters;
   vec2 pixel = uTile.zw / vec2(textureSize(uPhoto, 0));
   Place place = Place(meters, uPhotoMeters.x * pixel.x, pixel, light.view, light.facing, uv, uKeyDirection);
   Surface surface = plainSurface(light.normal);
   applyPattern(surface, place);
-  return toDisplay(shadeSurface(surface, light.view, light.shares));
+  return toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
 }

@@ -11,7 +11,7 @@ const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away 
 // as what its coat mirrors, so there a mirror reflects ever less of it, toward these shares by their sharpness.
 const vec2 LIGHT_PAINT = vec2(0.45, 0.65); // albedo where it is greatest: white in shade is blue
 const vec3 MOST_IN_MIRROR = vec3(2.0, 1.5, 1.5);
-const vec2 GLINT = vec2(0.4, 1.2); // of the share around, between which a pixel's own is more than the photo's compression
+const vec2 OWN_SHARE = vec2(0.4, 1.2); // from the share around, between which a pixel's is more than the photo's compression
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
 
@@ -20,8 +20,8 @@ struct PhotoLight {
   vec3 view; // unit, from the surface to the camera
   float facing; // cosine between them, 0 to 1
   vec3 mirrored; // what a clear coat reflects in the modeled scene
-  vec2 explained; // shares of the modeled diffuse and reflected light that explain the pixel
-  LightShares shares; // of the modeled light that a film there gets
+  vec2 shares; // of the modeled diffuse and reflected light that explain the pixel
+  vec3 reflectedShares; // of reflections by their sharpness, see shareAt
 };
 
 // Shares as they are up to 1, and from there on ever more slowly toward `most`.
@@ -35,13 +35,13 @@ vec3 mirrorShares(vec3 shares, float beside, float detail, float albedo, float m
   vec2 blurred = max(shares.yz, least) * sqrt(min(beside, 1.0));
   vec3 found = min(vec3(max(shares.x, least * min(detail, 1.0)), blurred), most);
   // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
-  float glint = (found.x - found.y) * smoothstep(GLINT.x, GLINT.y, abs(found.x - found.y));
+  float own = (found.x - found.y) * smoothstep(OWN_SHARE.x, OWN_SHARE.y, abs(found.x - found.y));
   float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
-  vec3 limited = mix(found, limitSoftly(vec3(found.y + glint, found.yz), MOST_IN_MIRROR), lightness);
+  vec3 limited = mix(found, limitSoftly(vec3(found.y + own, found.yz), MOST_IN_MIRROR), lightness);
   return limited * vec3(mix(1.0, detail, lightness), vec2(detail));
 }
 
-PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
+PhotoLight readPhotoLight(vec3 photo, vec2 uv, bool isMirror) {
   vec4 maps = texture(uLightMaps, uv); // normal x and y, satin and matte share of reflection
   float beside = texture(uBeside, uv).r; // diffuse share around the pixel
   vec3 normal = vec3(maps.xy, sqrt(max(1.0 - dot(maps.xy, maps.xy), 1e-4)));
@@ -60,7 +60,8 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv) {
   vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
   // Nor does its excess light: else a hood in the sun would be white in black film.
   float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
-  vec3 reflected = min(vec3(sharp, blurred), most);
-  vec3 inMirror = mirrorShares(vec3(shares.y, maps.zw), beside, detail, albedo, most);
-  return PhotoLight(normal, view, facing, mirrored, shares, LightShares(shares.x, reflected, inMirror));
+  vec3 reflected = isMirror
+    ? mirrorShares(vec3(shares.y, maps.zw), beside, detail, albedo, most)
+    : min(vec3(sharp, blurred), most);
+  return PhotoLight(normal, view, facing, mirrored, shares, reflected);
 }

@@ -11,9 +11,9 @@ vec3 dropGlint(vec3 photo, vec3 below, vec3 modeled) {
 }
 
 vec3 shade(vec3 photo, vec2 uv) {
-  PhotoLight light = readPhotoLight(photo, uv);
-  vec3 modeled = light.explained.x * uPaint * irradianceAt(light.normal);
-  vec3 below = max(toSceneLight(photo) - light.explained.y * light.mirrored, vec3(0.0));
+  PhotoLight light = readPhotoLight(photo, uv, false);
+  vec3 modeled = light.shares.x * uPaint * irradianceAt(light.normal);
+  vec3 below = max(toSceneLight(photo) - light.shares.y * light.mirrored, vec3(0.0));
   vec3 mirrored = reflectAround(light.normal, light.view, vec3(uFilmF0), uFilmRoughness, 0.0);
-  return toDisplay(dropGlint(photo, below, modeled) + shareAt(light.shares.reflected, uFilmRoughness) * mirrored);
+  return toDisplay(dropGlint(photo, below, modeled) + shareAt(light.reflectedShares, uFilmRoughness) * mirrored);
 }

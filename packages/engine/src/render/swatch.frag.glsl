@@ -16,5 +16,5 @@ void main() {
   Place place = Place(uMeters * vec2(uv.x, -uv.y), uMeters / side, vec2(1.0 / side), view, max(normal.z, 0.0), uv, uKeyDirection);
   Surface surface = plainSurface(normal);
   applyPattern(surface, place);
-  outColor = vec4(linearToSrgb(toDisplay(shadeSurface(surface, view, ALL_LIGHT))), 1.0);
+  outColor = vec4(linearToSrgb(toDisplay(shadeSurface(surface, view, vec3(1.0), vec3(1.0)))), 1.0);
 }
