@@ -1,7 +1,8 @@
+import { englishQuoteBody } from "../../features/quote/english-quote-body.ts";
 import type { CustomerTexts } from "./customer-texts.ts";
 
 export const english: CustomerTexts = {
-  locale: "en-US",
+  ...englishQuoteBody,
   title: "Your quote",
   loading: "Loading…",
   unknownLink:
@@ -18,12 +19,6 @@ export const english: CustomerTexts = {
     superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest message.`,
   }),
   quote: (number, version) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
-  units: { ft: "ft", h: "h" },
-  subtotal: "Subtotal",
-  tax: (percent) => `Sales tax ${percent}%`,
-  total: "Total",
-  deposit: "Deposit to book",
-  dropOff: (moment) => `Drop-off: ${moment}`,
   downloadPdf: "Download PDF",
   downloadFailed: "This couldn't be downloaded. Please try again.",
   accept: {

@@ -1,10 +1,10 @@
 import type { QuoteDetails } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
+import { englishQuoteBody } from "../../features/quote/english-quote-body.ts";
 import { QuoteBody } from "../../features/quote/quote-body.tsx";
 import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
-import { quoteBodyTexts } from "./quote-words.ts";
 
 /** What was agreed, which nothing changes anymore, and how to reach who agreed. */
 export function AcceptedQuote({ details }: { details: QuoteDetails }) {
@@ -18,7 +18,7 @@ export function AcceptedQuote({ details }: { details: QuoteDetails }) {
       {sent ? (
         <WorkspaceCard title="Accepted">
           <div className="max-w-2xl">
-            <QuoteBody quote={sent} texts={quoteBodyTexts} />
+            <QuoteBody quote={sent} texts={englishQuoteBody} />
           </div>
           <div className="mt-6 flex flex-wrap gap-3">
             {phone === "" ? null : (

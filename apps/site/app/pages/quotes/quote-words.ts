@@ -1,17 +1,5 @@
 import type { SentQuote } from "@livery/contract";
 import type { Refusal } from "../../api.ts";
-import type { QuoteBodyTexts } from "../../features/quote/quote-body.tsx";
-
-/** Of the shop's own view, in English whatever the customer reads. */
-export const quoteBodyTexts: QuoteBodyTexts = {
-  locale: "en-US",
-  units: { ft: "ft", h: "h" },
-  subtotal: "Subtotal",
-  tax: (percent) => `Sales tax ${percent}%`,
-  total: "Total",
-  deposit: "Deposit to book",
-  dropOff: (moment) => `Drop-off: ${moment}`,
-};
 
 const linkTexts: Record<SentQuote["language"], (quote: SentQuote, link: string) => string> = {
   en: ({ number, shopName }, link) => `Your quote ${number} from ${shopName}: ${link}`,
