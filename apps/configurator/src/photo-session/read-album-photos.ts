@@ -66,7 +66,7 @@ export async function readAgain(engine: Engine, { file }: AlbumPhoto, signal: Ab
   return result.photo;
 }
 
-/** What was found in a photo; null where there is no car. */
+/** What segmentation made of a photo; null where there is no car. */
 export function toAnalysis(found: Segmentation): Analysis | null {
   if (found.kind === "no-car") return null;
   const { masks, normals, warnings } = found;

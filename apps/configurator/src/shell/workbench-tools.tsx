@@ -129,7 +129,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
   );
 }
 
-/** The tools that change what was found in the photo. */
+/** The tools that change the part masks and the plate. */
 function useEditingTools({
   masks,
   canEditMasks,

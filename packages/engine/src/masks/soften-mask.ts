@@ -20,8 +20,8 @@ export type Soften = (logits: Logits, border?: "outward" | "middle") => Mask;
 
 /**
  * Prepares the conversion of 256×256 logits to soft masks at the photo's full size whose borders follow the photo's
- * edges: a guided filter runs on `small`, its copy at most GUIDE_SIDE long, and its coefficients are applied to the full photo. Away from the border
- * a mask is exactly 0 or 255.
+ * edges: a guided filter runs on `small`, its copy at most GUIDE_SIDE long, and its coefficients are applied to the full
+ * photo. Away from the border a mask is exactly 0 or 255.
  */
 export function createMaskSoftener(photo: Raster, small: Raster): Soften {
   const guide = toGuide(small);

@@ -20,7 +20,7 @@ interface PhotoWarningNoticeProps {
 }
 
 /**
- * A warning about a photo in which a car was found, at the bottom of the panel: it covers nothing, moves nothing above it,
+ * A warning about a photo in which a car was detected, at the bottom of the panel: it covers nothing, moves nothing above it,
  * and is no Tab stop before the films.
  */
 export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...on }: PhotoWarningNoticeProps) {
