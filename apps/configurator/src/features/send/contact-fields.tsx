@@ -59,7 +59,7 @@ function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: Email
     { name: "phone", type: "tel", autoComplete: "tel", error: phone },
   ] as const;
   return (
-    <div role="group" aria-labelledby={ruleId} className="grid gap-3">
+    <div className="grid gap-3">
       <p id={ruleId} className={`type-small ${contact === undefined ? "text-dim" : "text-error"}`}>
         {contact ?? texts.send.emailOrPhone}
       </p>
@@ -69,7 +69,8 @@ function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: Email
           {...lookLeadFields[name]}
           {...input}
           {...unremembered}
-          {...(contact !== undefined && { "aria-invalid": true, "aria-describedby": ruleId })}
+          aria-describedby={ruleId}
+          aria-invalid={contact !== undefined || undefined}
           name={name}
           label={texts.send[name]}
           labelPlace="above"
