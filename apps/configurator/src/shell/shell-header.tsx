@@ -116,4 +116,4 @@ const toolsBelowPicture =
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--color-dim:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
+  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";

@@ -32,7 +32,7 @@ export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
           <h2 className="type-heading">{texts.photo.noCar}</h2>
           <p className="type-body text-balance text-dim">{adviceFor(noCar.warnings)}</p>
         </div>
-        <div className="grid w-full max-w-sm gap-3 *:w-full">
+        <div className="grid w-full max-w-sm gap-3 *:w-full low:flex low:max-w-3xl">
           <PhotoMenu
             label={label}
             chooseLabel={texts.photo.choose}

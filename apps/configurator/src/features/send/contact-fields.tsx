@@ -59,7 +59,7 @@ function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: Email
     { name: "phone", type: "tel", autoComplete: "tel", error: phone },
   ] as const;
   return (
-    <div className="grid gap-3">
+    <div className="mt-2 grid gap-3">
       <p id={ruleId} className={`type-small ${contact === undefined ? "text-dim" : "text-error"}`}>
         {contact ?? texts.send.emailOrPhone}
       </p>
