@@ -62,9 +62,12 @@ test.describe("on a phone", () => {
 test.describe("on a tablet", () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   test("by touch, from a sample car to a look that is sent and cleared", async ({ page }) => {
-    const sample = page.getByRole("button", { name: "Red sports car, in the studio" });
     const car = { door: { left: 0.35, top: 0.55, width: 0.03, height: 0.04 } };
-    await completeJourney(page, { by: touch, car, start: () => sample.tap() });
+    const start = async () => {
+      await page.getByRole("button", { name: "More views" }).tap();
+      await page.getByRole("button", { name: "Red sports car, in the studio" }).tap();
+    };
+    await completeJourney(page, { by: touch, car, start });
   });
 });
 

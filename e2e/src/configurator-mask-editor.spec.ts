@@ -32,7 +32,7 @@ test("a car that was not found can be outlined by hand and wrapped", {
   await page.goto(configuratorUrl);
   const photo = await distantRoadster(page);
   await addPhoto(page, photo);
-  await expect(page.getByRole("alert")).toContainText("No car found in this photo.", segmentationTimeout);
+  await expect(page.getByRole("alert")).toContainText("No car found in this photo", segmentationTimeout);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Outline the car yourself" }).click();
   await expect(page.getByText("Nothing is marked yet.")).toBeVisible();

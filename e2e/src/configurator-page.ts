@@ -34,7 +34,7 @@ export async function chooseSample(page: Page | Frame, name = whiteSample): Prom
 }
 
 export async function addPhoto(page: Page, photo: PhotoFile): Promise<void> {
-  await page.getByLabel(/^(Choose a|New) photo$/).setInputFiles(photo);
+  await page.getByLabel(/^(Choose a|Change|Try another) photo$/).setInputFiles(photo);
 }
 
 /** The photo is segmented and nothing is on the car yet. */

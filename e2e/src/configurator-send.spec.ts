@@ -163,15 +163,17 @@ test("missing fields are explained, and a refused lead waits for the next visit"
   await send(panel);
   await expect(panel.getByText("Enter your name.")).toBeVisible();
   await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
-  await expect(panel.getByText("Check the box to agree.")).toBeVisible();
-  await expect(panel.getByRole("alert")).toHaveText("Check: Your name, Email, Agreement.");
+  await expect(panel.getByText("Check this box to send.")).toBeVisible();
+  await expect(panel.getByRole("alert")).toHaveText(
+    "Check: Your name, Email or phone, the box “Send my photo and look…”.",
+  );
   expect(await focusName(page)).toBe("Your name");
   await expectAccessible(page);
 
   expect(sentLeads(requests)).toEqual([]);
   await fillIn(panel, { name: "Ada", email: "" });
   await expect(panel.getByText("Enter your name.")).toHaveCount(0);
-  await expect(panel.getByText("Check the box to agree.")).toHaveCount(0);
+  await expect(panel.getByText("Check this box to send.")).toHaveCount(0);
   await panel.getByLabel("Phone").fill("+1 555 0100");
   await expect(panel.getByText("Enter an email address or a phone number.")).toHaveCount(0);
   await page.route("**/handleLookLead", (route) => route.fulfill(refusal("body-too-large")), { times: 1 });
@@ -191,7 +193,7 @@ test("the panel works by keyboard, fits every screen, and ignores files pasted o
   const panel = await openSendPanelWithSample(page);
   await expect(page.getByRole("heading", { name: "Send this look" })).toBeFocused();
   const stops = await visitStops(page);
-  const inPanel = ["Close", "Your name", "Email", "Phone", "Message"];
+  const inPanel = ["Close", "Your name", "Email", "Phone", "Message (optional)"];
   expect(stops.map(({ name }) => name).slice(0, inPanel.length)).toEqual(inPanel);
   expect(stops.filter(({ isInView, isMarked }) => !isInView || !isMarked)).toEqual([]);
   await expectTouchableAtAllSizes(page, panel);

@@ -154,14 +154,12 @@ test("the keyboard alone adds a photo, chooses a film, zooms and saves", async (
   await page.goto(configuratorUrl);
   const choose = page.getByLabel("Choose a photo");
   await choose.waitFor();
-  const examples = page.getByRole("list", { name: "Examples" }).getByRole("button");
-  await expect(examples).toHaveCount(3);
+  const films = page.getByRole("toolbar", { name: "Films on this car" }).getByRole("button");
+  await expect(films).toHaveCount(5);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Español" })).toBeFocused();
-  for (const example of await examples.all()) {
-    await page.keyboard.press("Tab");
-    await expect(example).toBeFocused();
-  }
+  await page.keyboard.press("Tab");
+  await expect(films.first()).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(choose).toBeFocused();
   await page.keyboard.press("Enter");
@@ -221,7 +219,7 @@ test("a sample car that fails to load offline is explained and loads on a retry"
   await page.goto(configuratorUrl);
   await expectRefusal(page, textFile, "This file isn't a photo."); // loads the engine
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Red sports car, in the studio" }).click();
+  await page.getByRole("button", { name: "Orange supercar, from the front" }).click();
   await expect(page.getByRole("alert")).toContainText("Check your connection and try again.");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -26,7 +26,8 @@ export async function choosePhoto(page: Page, photo: string | Photo): Promise<vo
 
 /** The nth sample car. */
 export function chooseSample(page: Page, n = 0): Promise<void> {
-  return page.getByRole("region", { name: "Sample cars" }).getByRole("button").nth(n).click();
+  const cars = page.getByRole("region", { name: "Sample cars" }).getByRole("listitem");
+  return cars.nth(n).getByRole("button").click();
 }
 
 export function press(page: Page, name: string | RegExp): Promise<void> {

@@ -65,7 +65,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.waitForTimeout(5000); // until the swatches in sight are drawn
       },
     },
-    { state: "new-photo", reach: (page) => press(page, "New photo") },
+    { state: "change-photo", reach: (page) => press(page, "Change photo") },
   ],
   photo: [
     {

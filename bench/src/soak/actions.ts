@@ -21,7 +21,7 @@ const segmentationTimeoutMs = 180_000;
 export const actions: Record<Screen, readonly Action[]> = {
   start: [
     { name: "choose a photo", weight: 3, run: choosePhoto },
-    { name: "choose a sample car", weight: 2, run: press("[aria-label='Sample cars'] button") },
+    { name: "choose a sample car", weight: 2, run: press("[aria-label='Sample cars'] li button") },
     { name: "resize the window", weight: 1, run: resize },
   ],
   segmentation: [

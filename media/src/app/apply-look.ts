@@ -7,7 +7,7 @@ const rendering = { timeout: 180_000 };
 
 /** Opens a sample car and applies the look through the controls on screen. */
 export async function applyLook(page: Page, { car, film, tint, rims }: LookLabels): Promise<void> {
-  await page.getByRole("button", { name: car }).click();
+  await chooseCar(page, car);
   await page.locator("[data-photo]").waitFor(rendering);
   if (film) await chooseFilm(page, film);
   if (tint) {
@@ -20,6 +20,15 @@ export async function applyLook(page: Page, { car, film, tint, rims }: LookLabel
     await page.getByRole("radio", { name: new RegExp(`^${rims.design} rims`) }).check();
   }
   await openService(page, "Wraps");
+}
+
+/** The other views of a car are behind a button. */
+async function chooseCar(page: Page, name: string): Promise<void> {
+  const car = page.getByRole("button", { name });
+  const more = page.getByRole("button", { name: "More views" });
+  await more.waitFor();
+  if (!(await car.isVisible())) await more.click();
+  await car.click();
 }
 
 export async function openService(page: Page, name: string): Promise<void> {

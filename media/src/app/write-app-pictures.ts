@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,11 +11,11 @@ import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
 import { sceneShots } from "../shots/scene-shots.ts";
-import { classic, coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
+import { classic, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|examples";
+const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|hero";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -67,7 +67,7 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
       join(pages, "wrap-configurator/pictures"),
       withWidths(await screenshotEmbeds(configurator), narrow),
     ),
-  examples: writeExamples,
+  hero: writeHero,
 };
 
 /** What needs the rendered scenes, and what stands beside it. */
@@ -104,20 +104,27 @@ const pairs = {
   classic: { car: classic, film: "2080-M206" },
 };
 
-/** The configurator's sample cars in films; `sample-cars.ts` names these. */
-async function writeExamples(configurator: Configurator): Promise<void> {
-  for (const { car, film } of examples) {
-    const picture = await exportLook(configurator, { car: car.name, film });
-    const file = join(apps, "configurator/src/samples", car.id, "example.webp");
-    await sharp(picture).resize(PREVIEW_WIDTH).webp({ quality: 80 }).toFile(file);
-  }
+/** The car of the configurator's start screen, bare and in films; `hero-car.ts` names these. */
+async function writeHero(configurator: Configurator): Promise<void> {
+  const folder = join(apps, "configurator/src/samples", heroCar.id, "hero");
+  await mkdir(folder, { recursive: true });
+  const write = async (name: string, picture: Buffer) => {
+    for (const width of heroWidths) {
+      const cut = sharp(picture).extract(heroCut).resize(width);
+      await cut.webp({ quality: 80, smartSubsample: true }).toFile(join(folder, `${name}-${width}.webp`));
+    }
+  };
+  await write("bare", await readPhoto(heroCar));
+  for (const [name, film] of Object.entries(heroFilms))
+    await write(name, await exportLook(configurator, { car: heroCar.name, film }));
 }
 
-const examples = [
-  { car: sedan, film: "2080-SP213" },
-  { car: suv, film: "2080-M206" },
-  { car: coupe, film: "SW900-552-S" },
-];
+const heroCar = classic;
+/** Of four brands, because a shop may offer only one. */
+const heroFilms = { orange: "CG54-HD", violet: "K75466", khaki: "SW900-712-O", flip: "2080-GP281" };
+/** The car with some space around it, in pixels of the photo. */
+const heroCut = { left: 288, top: 178, width: 1575, height: 938 };
+const heroWidths = [720, 1440];
 
 /** A photo before, and as exported in each look of the comparison. */
 async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {

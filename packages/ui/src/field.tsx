@@ -3,17 +3,20 @@ import { type ReactNode, useId } from "react";
 /** The texts of a form field. */
 export type FieldText = {
   label: string;
+  /** `above` keeps it in sight over the field. By default an empty field shows the placeholder in its place. */
+  labelPlace?: "inside" | "above" | undefined;
   /** Help text below the field. */
   description?: string | undefined;
   /** Error message; marks the field as invalid. */
   error?: string | undefined;
 };
 
-type ControlProps = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type ControlProps = { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 /** Links a control with its label, description and error by id; `control` receives the attributes to spread. */
 export function Field({
   label,
+  labelPlace = "inside",
   description,
   error,
   control,
@@ -24,14 +27,22 @@ export function Field({
   const describedBy = `${descriptionId} ${errorId}`.trim();
   return (
     <div className="group/field relative">
+      {labelPlace === "above" && (
+        <label htmlFor={id} className="type-small mb-1.5 block w-fit font-medium text-text">
+          {label}
+        </label>
+      )}
       {control({
         id,
+        className: `${controlClass} ${controlPlace[labelPlace]}`,
         ...(error ? { "aria-invalid": true } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
+      {labelPlace === "inside" && (
+        <label htmlFor={id} className={insideClass}>
+          {label}
+        </label>
+      )}
       {description ? (
         <p id={descriptionId} className="type-small mt-2 text-dim">
           {description}
@@ -48,8 +59,14 @@ export function Field({
 
 // The label is always in the document. While the field is empty and not focused, the placeholder with the same text is
 // shown instead.
-const labelClass =
+const insideClass =
   "type-label pointer-events-none absolute top-2 left-4 text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
 
-export const controlClass =
-  "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 pt-6.5 pb-2 text-text transition-[border-color,background-color] duration-quick placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4 hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";
+const controlClass =
+  "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 text-text transition-[border-color,background-color] duration-quick hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";
+
+const controlPlace = {
+  inside:
+    "pt-6.5 pb-2 placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4",
+  above: "py-3",
+} as const;

@@ -1,17 +1,23 @@
 import type { ComponentProps } from "react";
-import { controlClass, Field, type FieldText } from "./field.tsx";
+import { Field, type FieldText } from "./field.tsx";
 
 type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, "id" | "className">;
 
 /** A labeled multi-line field, 8rem high, not resizable. */
-export function TextArea({ label, description, error, ...textarea }: TextAreaProps) {
+export function TextArea({ label, labelPlace, description, error, ...textarea }: TextAreaProps) {
   return (
     <Field
       label={label}
+      labelPlace={labelPlace}
       description={description}
       error={error}
       control={(props) => (
-        <textarea placeholder=" " {...textarea} {...props} className={`${controlClass} h-32 resize-none`} />
+        <textarea
+          placeholder=" "
+          {...textarea}
+          {...props}
+          className={`${props.className} h-32 resize-none`}
+        />
       )}
     />
   );

@@ -9,11 +9,20 @@ export function createCanvas(width: number, height: number): CanvasRenderingCont
 }
 
 /** The picture of a canvas as a JPEG. */
-export function toJpeg({ canvas }: CanvasRenderingContext2D, quality: number): Promise<Blob> {
+export function toJpeg(context: CanvasRenderingContext2D, quality: number): Promise<Blob> {
+  return toFile(context, "image/jpeg", quality);
+}
+
+/** The picture of a canvas as a PNG, pixel for pixel. */
+export function toPng(context: CanvasRenderingContext2D): Promise<Blob> {
+  return toFile(context, "image/png");
+}
+
+function toFile({ canvas }: CanvasRenderingContext2D, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("the browser cannot make a JPEG"))),
-      "image/jpeg",
+      (blob) => (blob ? resolve(blob) : reject(new Error(`the browser cannot make ${type}`))),
+      type,
       quality,
     );
   });

@@ -3,13 +3,15 @@ import { type ComponentProps, useEffect, useRef } from "react";
 interface ScrollRowProps extends Omit<ComponentProps<"div">, "ref" | "tabIndex"> {
   /** Changes with the chips that are on; the row then shows the first of them, or the one just pressed. */
   chosen?: string;
+  /** The keyboard scrolls it. Only for a row without controls: with some, Tab already moves through it. */
+  isTabStop?: boolean;
 }
 
 /**
  * Controls in a row that scrolls sideways where there is no space for all. Its edges fade where it goes on. What is on
  * comes into view by itself.
  */
-export function ScrollRow({ chosen, className = "", ...rest }: ScrollRowProps) {
+export function ScrollRow({ chosen, isTabStop = false, className = "", ...rest }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (row.current !== null) return followEdges(row.current);
@@ -19,7 +21,7 @@ export function ScrollRow({ chosen, className = "", ...rest }: ScrollRowProps) {
   }, [chosen]);
   return (
     // Otherwise a row that scrolls is a Tab stop of its own.
-    <div {...rest} ref={row} tabIndex={-1} className={`row-edges ${className}`} />
+    <div {...rest} ref={row} tabIndex={isTabStop ? 0 : -1} className={`row-edges ${className}`} />
   );
 }
 

@@ -17,6 +17,7 @@ import { startHistory, pushHistory, type History, redo, undo } from "./history.t
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 import { CustomerSession } from "./customer-session.ts";
 import { ownDecal } from "./testing/any-look.ts";
+import { standsInOwnPicture, tabLookKey } from "./tab-look.ts";
 import "../language/testing/english.ts";
 
 const catalog = { films: await loadFilms(), tints: await loadTints() };
@@ -166,6 +167,27 @@ test("after a reload a tab has its own look again, in its scene, and a new tab t
   });
   again.reset(); // Done in another tab
   expect(tabStorage.read("livery.look")).toBeNull();
+});
+
+test("after a reload the car stands in the customer's own picture if that was kept, with its horizon", () => {
+  const picture = { width: 1, height: 1, data: new Uint8ClampedArray([1, 2, 3, 255]) };
+  const tabStorage = memoryStorage();
+  const open = (ownPicture: typeof picture | null) => {
+    const session = new CustomerSession(memoryStorage(), { tabStorage, ownPicture });
+    session.restore(catalog);
+    return session;
+  };
+  const scene = { kind: "background", background: { picture, horizon: 0.4 } } as const;
+  open(null).edit((state) => ({ ...state, scene }));
+  expect(standsInOwnPicture(tabStorage.read(tabLookKey) ?? "")).toBe(true);
+  expect(tabStorage.read(tabLookKey)).not.toContain("data");
+  expect(open(picture).getState().history.present.scene).toEqual(scene);
+  expect(open(null).getState().history.present.scene).toBeNull();
+  const cleared = open(picture);
+  cleared.clear();
+  cleared.restore(catalog);
+  expect(cleared.getState().history.present.scene).toBeNull();
+  expect(standsInOwnPicture(tabStorage.read(tabLookKey) ?? "")).toBe(false);
 });
 
 test.each(["", "no JSON", '{"look":"","scene":{"kind":"place","place":"moon"}}', '{"scene":null}'])(

@@ -20,7 +20,7 @@ import {
   type SavedFilms,
   toggleFavorite,
 } from "./saved-films.ts";
-import { decodeTabLook, encodeTabLook, type TabLook } from "./tab-look.ts";
+import { decodeTabLook, encodeTabLook, type OwnPicture, type TabLook, tabLookKey } from "./tab-look.ts";
 
 export interface CustomerSessionState {
   history: History<LookState>;
@@ -30,6 +30,8 @@ export interface CustomerSessionState {
 interface RestoredFrom {
   tabStorage?: SafeStorage | null;
   decalImages?: ReadonlyMap<string, DecalImage>;
+  /** The customer's own picture that the car of this tab stood in. */
+  ownPicture?: OwnPicture | null;
 }
 
 type CustomerSessionEvent =
@@ -44,7 +46,6 @@ type CustomerSessionEvent =
 
 const lookStateKey = "livery.design";
 const savedFilmsKey = "livery.films";
-const tabLookKey = "livery.look";
 
 /**
  * One customer's look, saved looks and saved films, mirrored to storage as catalog ids, with the customer's own pictures of
@@ -68,12 +69,17 @@ export class CustomerSession {
   #decalImages: ReadonlyMap<string, DecalImage>;
   /** Ids of the pictures that this tab last wrote to storage. */
   #storedImageIds: string | null = null;
+  #ownPicture: OwnPicture | null;
   #clearing = new AbortController();
 
-  constructor(storage: SafeStorage, { tabStorage = null, decalImages = new Map() }: RestoredFrom = {}) {
+  constructor(
+    storage: SafeStorage,
+    { tabStorage = null, decalImages = new Map(), ownPicture = null }: RestoredFrom = {},
+  ) {
     this.#storage = storage;
     this.#tabStorage = tabStorage;
     this.#decalImages = decalImages;
+    this.#ownPicture = ownPicture;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -89,7 +95,7 @@ export class CustomerSession {
     this.#catalog = { ...catalog, decalImages: this.#decalImages };
     const { history } = this.getState();
     const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", this.#catalog);
-    const ofTab = decodeTabLook(this.#tabStorage?.read(tabLookKey) ?? "", this.#catalog);
+    const ofTab = decodeTabLook(this.#tabStorage?.read(tabLookKey) ?? "", this.#catalog, this.#ownPicture);
     const isUntouched = history.past === null && history.present === emptyLookState;
     if (isUntouched) this.#store.dispatch({ kind: "restored", scene: null, look, ...ofTab });
     this.syncFromStorage();
@@ -151,6 +157,7 @@ export class CustomerSession {
     this.#tabStorage?.remove(tabLookKey);
     this.#storedLooks = [];
     this.#decalImages = new Map();
+    this.#ownPicture = null;
     this.#storedImageIds = null;
     if (this.#catalog !== null) this.#catalog = { ...this.#catalog, decalImages: this.#decalImages };
     this.#store.dispatch({ kind: "cleared" });

@@ -7,24 +7,51 @@ import { placeIds, type SceneChoice } from "./scene-choice.ts";
 /** What a tab has on its car, for its own storage. */
 export type TabLook = Pick<LookState, "look" | "scene">;
 
-/** A customer's own picture to stand in is not stored: it is large. */
+export const tabLookKey = "livery.look";
+
+/** Without the pixels of a customer's own picture to stand in, which are large: `photo-session/kept-car/` has them. */
 export function encodeTabLook({ look, scene }: TabLook): string {
-  return JSON.stringify({ look: encodeLook(look), scene: scene?.kind === "background" ? null : scene });
+  const stored = scene?.kind === "background" ? toStored(scene) : scene;
+  return JSON.stringify({ look: encodeLook(look), scene: stored });
 }
 
-/** Null where it was not written by this app. */
-export function decodeTabLook(text: string, catalog: Catalog): TabLook | null {
+/** Whether the car stood in the customer's own picture. */
+export function standsInOwnPicture(text: string): boolean {
   try {
-    const { look, scene } = JSON.parse(text) as { look: string; scene: SceneChoice | null }; // as written above
-    return { look: decodeLook(look, catalog), scene: isOffered(scene) ? scene : null };
+    const { scene } = JSON.parse(text) as { scene: StoredScene | null }; // as written above
+    return scene?.kind === "background";
+  } catch {
+    return false;
+  }
+}
+
+/** Null where it was not written by this app. `ownPicture`: the customer's own to stand in, if it was kept. */
+export function decodeTabLook(text: string, catalog: Catalog, ownPicture: OwnPicture | null): TabLook | null {
+  try {
+    const { look, scene } = JSON.parse(text) as { look: string; scene: StoredScene | null }; // as written above
+    return { look: decodeLook(look, catalog), scene: scene && decodeScene(scene, ownPicture) };
   } catch {
     return null;
   }
 }
 
+type OwnScene = Extract<SceneChoice, { kind: "background" }>;
+export type OwnPicture = OwnScene["background"]["picture"];
+type StoredScene = Exclude<SceneChoice, OwnScene> | { kind: "background"; horizon: number };
+
+function toStored({ background: { horizon } }: OwnScene): StoredScene {
+  return { kind: "background", horizon };
+}
+
+function decodeScene(scene: StoredScene, ownPicture: OwnPicture | null): SceneChoice | null {
+  if (scene.kind !== "background") return isOffered(scene) ? scene : null;
+  if (ownPicture === null) return null;
+  return { kind: "background", background: { picture: ownPicture, horizon: scene.horizon } };
+}
+
 /** An older version may have stored a scene that this one does not have. */
-function isOffered(scene: SceneChoice | null): boolean {
-  switch (scene?.kind) {
+function isOffered(scene: Exclude<SceneChoice, OwnScene>): boolean {
+  switch (scene.kind) {
     case "style":
       return styleNames.includes(scene.style);
     case "place":

@@ -1,15 +1,22 @@
 import { createContext, useContext } from "react";
 
-interface UsState {
-  /** Two letters; null until the customer chooses a state. */
-  usState: string | null;
-  chooseUsState: (usState: string) => void;
+export interface UsState {
+  /** Two letters. */
+  code: string;
+  /** In English, as the catalog has it. */
+  name: string;
+}
+
+interface ChosenUsState {
+  /** Null until the customer chooses a state. */
+  usState: UsState | null;
+  chooseUsState: (usState: UsState) => void;
 }
 
 /** The state whose tint limits the customer looks at. The shell provides it. */
-export const UsStateContext = createContext<UsState | null>(null);
+export const UsStateContext = createContext<ChosenUsState | null>(null);
 
-export function useUsState(): UsState {
+export function useUsState(): ChosenUsState {
   const value = useContext(UsStateContext);
   if (value === null) throw new Error("useUsState must be used inside UsStateContext");
   return value;

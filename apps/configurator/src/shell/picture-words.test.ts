@@ -4,7 +4,7 @@ import { wholeCar } from "../look/layer.ts";
 import { filmByCode } from "../look/testing/any-look.ts";
 import { maskOf } from "../look/testing/mask-of.ts";
 import { noPhotos } from "../look/where-layers-show.ts";
-import { pictureLabel, selectionWords } from "./picture-words.ts";
+import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
 import "../language/testing/english.ts";
 
 const hood = { kind: "panels", panelIds: ["paint/hood"] } as const;
@@ -39,4 +39,11 @@ test("what the photo does not show is not in the picture's name, and the caption
   expect(selectionWords({ service: "tint", panelGroup: windows }, look, { shown: masks, others: [] })).toBe(
     "Rear side windows: 3M 2080-M12 Matte Black, not in this photo",
   );
+});
+
+test("a photo with a warning is not greeted as if it showed the whole car", () => {
+  const masks = [maskOf("hood", "paint", "hood")];
+  expect(startWords([], { masks, warnings: [] })).toBe("Here's your car. Choose a film, or tap a panel.");
+  expect(startWords([], { masks, warnings: ["cut-off"] })).toBe("Choose a film, or tap a panel.");
+  expect(startWords(applyTreatment([], wholeCar, red), { masks, warnings: ["cut-off"] })).toBe("");
 });

@@ -6,6 +6,7 @@ import type { Look } from "../look/layer.ts";
 import type { Selection } from "../look/selection-context.ts";
 import { isLayerIn } from "../look/to-render-layers.ts";
 import { absenceWords, type LookPhotos } from "../look/where-layers-show.ts";
+import type { Ready } from "../photo-session/photo-session-state.ts";
 import { texts } from "../language/texts.ts";
 
 /** The accessible name of the picture. It leaves out what the photo does not show. */
@@ -31,8 +32,9 @@ export function selectionWords(
   return service === "tint" ? texts.picture.chooseShade(panels) : texts.picture.chooseFilm(panels);
 }
 
-/** What to do first. */
-export function startWords(look: Look, masks: readonly PartMask[]): string {
+/** What to do first. While a warning doubts that this is the whole car, or the right one, the caption does not greet it. */
+export function startWords(look: Look, { masks, warnings }: Pick<Ready, "masks" | "warnings">): string {
   if (masks.length === 0) return texts.picture.nothingOutlined;
-  return look.length === 0 ? texts.picture.start : "";
+  if (look.length > 0) return "";
+  return warnings.length > 0 ? texts.picture.chooseOrTap : texts.picture.start;
 }

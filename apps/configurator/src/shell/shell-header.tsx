@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
-import { NewPhoto } from "../features/photo/new-photo.tsx";
+import { ChangePhoto } from "../features/photo/change-photo.tsx";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { leavesOutPicture, makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
@@ -73,7 +73,7 @@ export function ShellHeader({
         {!isOverPicture && <LanguageSwitch />}
         {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} readLeads={readLeads} />}
         <FullScreenButton />
-        {settled.kind !== "empty" && <NewPhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
+        {hasPhotoTool[settled.kind] && <ChangePhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
         {settled.kind === "ready" && (
           <>
             {kiosk === null ? (
@@ -99,6 +99,15 @@ export function ShellHeader({
   );
 }
 
+/** Before there is a photo, and where no car was found, the screen itself asks for one. */
+const hasPhotoTool: Record<SettledState["kind"], boolean> = {
+  empty: false,
+  "no-car": false,
+  segmenting: true,
+  ready: true,
+  failed: true,
+};
+
 const markOverPicture =
   "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center kiosk:wide:col-start-3 kiosk:wide:row-start-1 kiosk:wide:grid kiosk:wide:place-content-center kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:text-3xl";
 
@@ -107,4 +116,4 @@ const toolsBelowPicture =
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--color-dim:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
+  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";

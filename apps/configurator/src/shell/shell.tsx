@@ -15,7 +15,7 @@ import { useIdle } from "../kiosk/use-idle.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { PlateCoverContext } from "../look/plate-cover-context.ts";
-import { UsStateContext } from "../look/us-state-context.ts";
+import { type UsState, UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
@@ -56,7 +56,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
-  const [usState, setUsState] = useState<string | null>(null);
+  const [usState, setUsState] = useState<UsState | null>(null);
   const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
   const kiosk = useKiosk();

@@ -19,8 +19,10 @@ import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
 import { loadDecalImages } from "../look/decal-images.ts";
 import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
+import { standsInOwnPicture, tabLookKey } from "../look/tab-look.ts";
 import { registerOffline } from "../offline/register-offline.ts";
 import { loadEngine } from "../photo-session/engine.ts";
+import { type BackgroundPicture, loadKeptBackground } from "../photo-session/kept-car/kept-background.ts";
 import { keepCar } from "../photo-session/kept-car/keep-car.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
@@ -47,13 +49,17 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const idleMs = kiosk === null ? idleClearMs(location.search) : kiosk.state.idleMinutes * 60_000;
   const photoSession = new PhotoSession(loadEngine);
   const tabStorage = createSafeStorage(() => sessionStorage);
+  const isShared = idleMs !== null;
+  const keptBackground = isShared ? null : await findKeptBackground(tabStorage);
   const customerSession = new CustomerSession(storage, {
-    tabStorage: idleMs === null ? tabStorage : null,
+    tabStorage: isShared ? null : tabStorage,
     decalImages: await loadDecalImages(storage),
+    ownPicture: keptBackground,
   });
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
-  const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, isShared: idleMs !== null });
+  const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, keptBackground, isShared });
+  customerSession.subscribe(() => keeper?.setBackground(backgroundOf(customerSession)));
   const pass = readPass(window, tabStorage);
   const painter = new Painter({
     storage: tabStorage,
@@ -114,6 +120,17 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
       </CrashBoundary>,
     ),
   );
+}
+
+/** Only a tab whose car stood in one reads it, so that no other page starts later. */
+async function findKeptBackground(tabStorage: SafeStorage): Promise<BackgroundPicture | null> {
+  const isKept = standsInOwnPicture(tabStorage.read(tabLookKey) ?? "");
+  return isKept ? loadKeptBackground(tabStorage) : null;
+}
+
+function backgroundOf(customerSession: CustomerSession): BackgroundPicture | null {
+  const { scene } = customerSession.getState().history.present;
+  return scene?.kind === "background" ? scene.background.picture : null;
 }
 
 /** The camera is open, or the system's file picker, which takes the focus. */

@@ -1,9 +1,9 @@
+import type { Film } from "@livery/catalog";
 import { useMemo } from "react";
 import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { LookSummary } from "../features/layers/look-summary.tsx";
 import { PhonePhotoButton } from "../features/phone-photo/phone-photo-button.tsx";
-import type { ExampleToChoose } from "../features/photo/example-row.tsx";
-import { listExamples } from "../features/photo/list-examples.ts";
+import { type HeroFilm, listHeroFilms } from "../features/photo/list-hero-films.ts";
 import { type StartNews, StartScreen } from "../features/photo/start-screen.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import type { OpenedLink } from "../features/share/open-link.ts";
@@ -15,8 +15,9 @@ import type { LookState } from "../look/look-state.ts";
 import type { CatalogState } from "../look/use-catalog.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Empty } from "../photo-session/photo-session-state.ts";
+import { heroCar } from "../samples/hero-car.ts";
 import { loadSample } from "../samples/load-sample.ts";
-import type { SampleCar, SampleId } from "../samples/sample-cars.ts";
+import type { SampleId } from "../samples/sample-cars.ts";
 import { useSamples } from "./use-samples.ts";
 
 interface StartProps {
@@ -35,19 +36,19 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
   const { left } = useSenderState();
   const customerSession = useCustomerSession();
   const samples = useSamples();
-  const examples = useExamples({ samples, catalog, isWanted: !isKiosk && lookState.look.length === 0 });
+  const heroFilms = useHeroFilms(catalog, lookState.look.length === 0);
   const kiosk = useKiosk();
   const onChoosing = () => void photoSession.prepare();
   function chooseSample(id: SampleId) {
     const car = samples?.find((each) => each.id === id);
     if (car !== undefined) void photoSession.chooseSample(id, () => loadSample(car));
   }
-  function chooseExample({ id, film }: ExampleToChoose) {
+  function chooseHero(film: Film) {
     customerSession.edit((state) => ({
       ...state,
       look: applyTreatment(state.look, wholeCar, { kind: "film", film }),
     }));
-    chooseSample(id);
+    chooseSample(heroCar.id);
   }
   return (
     <StartScreen
@@ -56,8 +57,9 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
       onCamera={onCamera}
       samples={samples}
       onSample={chooseSample}
-      examples={examples}
-      onExample={chooseExample}
+      heroPicture={heroCar.bare}
+      heroFilms={heroFilms}
+      onHero={chooseHero}
       news={newsOf(settled, lookState, { link, left })}
       lookSummary={<LookSummary look={lookState.look} />}
       isKiosk={isKiosk}
@@ -66,20 +68,14 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
   );
 }
 
-interface ExampleSources extends Pick<StartProps, "catalog"> {
-  samples: readonly SampleCar[] | null;
-  /** A kiosk has the attract loop, and no controls that high. A customer's look is not replaced. */
-  isWanted: boolean;
-}
-
-/** Null while the cars or the films load. */
-function useExamples({ samples, catalog, isWanted }: ExampleSources): ExampleToChoose[] | null {
+/** Null while the films load. A look that waits for a photo is not replaced. */
+function useHeroFilms(catalog: CatalogState, isWanted: boolean): readonly HeroFilm[] | null {
   const { brands, hiddenFilms, services } = useBranding();
   return useMemo(() => {
     if (!isWanted || !services.has("wraps") || catalog.kind === "failed") return [];
-    if (samples === null || catalog.kind === "loading") return null;
-    return listExamples(samples, listOfferedFilms(catalog.catalog.films, { brands, hiddenFilms }));
-  }, [samples, catalog, isWanted, brands, hiddenFilms, services]);
+    if (catalog.kind === "loading") return null;
+    return listHeroFilms(heroCar, listOfferedFilms(catalog.catalog.films, { brands, hiddenFilms }));
+  }, [catalog, isWanted, brands, hiddenFilms, services]);
 }
 
 function newsOf(

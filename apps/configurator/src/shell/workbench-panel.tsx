@@ -198,8 +198,11 @@ function WindowsPanel({ catalog, offer }: WorkbenchPanelProps) {
     <TintPanel
       lines={catalog.tints.filter(({ brand }) => tintBrands.has(brand))}
       rules={catalog.rules}
-      state={usState}
-      onState={chooseUsState}
+      state={usState?.code ?? null}
+      onState={(code) => {
+        const rule = catalog.rules.find(({ state }) => state === code);
+        if (rule !== undefined) chooseUsState({ code, name: rule.name });
+      }}
       offers={offer(missingPart("tint"))}
     />
   );

@@ -8,6 +8,8 @@ import { findPanelName } from "../../services/looks/priced-panels.ts";
 /** A layer on the page of a shared look. */
 export interface ShareRow {
   treatment: string;
+  /** The same in few words: a film without its maker and code. */
+  name: string;
   /** "Hood, roof"; empty where an older app did not say. */
   panels: string;
   /** A color for its swatch. Null: clear film and pictures, which have none. */
@@ -20,10 +22,15 @@ export async function listShareRows(layers: readonly SentLayer[], language: Lang
   return Promise.all(
     layers.map(async (layer, index) => ({
       treatment: treatments[index] ?? "",
+      name: (await findFilmName(layer)) ?? treatments[index] ?? "",
       panels: namePanels(layer, language),
       hex: await findHex(layer),
     })),
   );
+}
+
+async function findFilmName(layer: SentLayer): Promise<string | undefined> {
+  return layer.kind === "film" ? (await findFilm(layer.film.id))?.name : undefined;
 }
 
 function namePanels({ kind, panelIds = [] }: SentLayer, language: Language): string {

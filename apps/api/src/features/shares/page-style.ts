@@ -8,8 +8,9 @@ body {
 }
 header, footer { padding: 1.25rem 1.5rem; }
 .owner { font-size: 1.125rem; font-weight: 600; letter-spacing: 0.01em; overflow-wrap: anywhere; }
+.mark { font-size: 0.9375rem; letter-spacing: 0.3em; text-transform: uppercase; }
 main { flex: 1; display: grid; align-content: start; width: 100%; max-width: 90rem; margin: 0 auto; }
-figure { position: relative; background: #0b0e11; }
+figure { position: relative; }
 img { display: block; width: 100%; height: auto; max-height: 78vh; object-fit: contain; }
 .before { display: none; }
 figure:has(.to-before:checked) .before { display: block; }
@@ -46,8 +47,9 @@ li .dim { display: block; font-size: 0.875rem; }
 footer { width: 100%; max-width: 90rem; margin: 0 auto; font-size: 0.875rem; }
 @media (max-width: 40rem) { .button { display: grid; } }
 @media (min-width: 64rem) {
-  main:not(.ended) { grid-template-columns: minmax(0, 1fr) 24rem; padding: 0 1.5rem; }
+  main:not(.ended) { grid-template-columns: fit-content(calc(100% - 24rem)) 24rem; padding: 0 1.5rem; }
   figure { border-radius: 1rem; overflow: hidden; align-self: start; }
+  img { width: auto; max-width: 100%; }
   section { padding: 0 0 0 2rem; }
 }
 @media (forced-colors: active) {

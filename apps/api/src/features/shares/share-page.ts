@@ -59,11 +59,11 @@ export function renderSharePage(page: SharePage) {
   return renderPage(
     language,
     head,
-    html`<header><p class="owner">${owner}</p></header>
+    html`<header><p class="${page.shopName === null ? "owner mark" : "owner"}">${owner}</p></header>
       <main>
         ${renderPictures(page, look)}
         <section>
-          <h1>${first?.treatment ?? ""} ${more.length > 0 ? html`<span>${texts.andMore(more.length)}</span>` : ""}</h1>
+          <h1>${first?.name ?? ""} ${more.length > 0 ? html`<span>${texts.andMore(more.length)}</span>` : ""}</h1>
           <h2>${texts.onThisCar}</h2>
           <ul>
             ${rows.map(renderRow)}

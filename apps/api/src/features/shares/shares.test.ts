@@ -51,6 +51,7 @@ test("everyone with the address sees the picture, the films with codes and the s
   expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
   const answer = await read(id);
   const page = await answer.text();
+  expect(page).toMatch(/<h1>Gloss Flame Red /);
   expect(page).toContain("<strong>3M 2080-G53 Gloss Flame Red</strong>");
   expect(page).toContain('<span class="dim">Hood</span>');
   expect(page).toMatch(/<rect [^>]*fill="#[0-9a-f]{6}"/);

@@ -23,6 +23,21 @@ test("with a car before it, it leads back to that car", async () => {
   expect(session.getState()).toMatchObject({ kind: "ready", photo: { width: 6 } });
 });
 
+test("it gives one reason and three ways on, of which one leads", async () => {
+  await startWith("wall");
+  const notice = page.getByRole("alert");
+  await expect.element(notice.getByRole("heading")).toHaveTextContent("No car found in this photo");
+  await expect
+    .element(notice.getByRole("paragraph"))
+    .toHaveTextContent("It's too dark to see one. Try again in daylight.");
+  expect(notice.getByRole("paragraph").elements()).toHaveLength(1);
+  await expect.element(page.getByLabelText("Try another photo")).toHaveAttribute("type", "file");
+  const buttons = [...document.querySelectorAll("main button")];
+  expect(
+    buttons.map(({ textContent }) => textContent).filter((words) => words !== "Try another photo"),
+  ).toEqual(["Outline the car yourself", "Back to start"]);
+});
+
 /** Adds photos one after the other. The last one has no car. */
 async function startWith(...names: string[]): Promise<PhotoSession> {
   const { engine } = createScript();

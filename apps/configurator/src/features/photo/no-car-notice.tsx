@@ -1,7 +1,8 @@
+import type { PhotoWarning } from "@livery/engine";
 import { Button } from "@livery/ui";
 import { PhotoCanvas } from "../../controls/photo-canvas.tsx";
 import { PhotoButton } from "./photo-button.tsx";
-import { TakePhoto } from "./take-photo.tsx";
+import { PhotoMenu } from "./photo-menu.tsx";
 import { texts } from "../../language/texts.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import type { NoCar } from "../../photo-session/photo-session-state.ts";
@@ -13,43 +14,68 @@ interface NoCarNoticeProps {
   onPhoto: (photo: Blob) => void;
 }
 
-/** Explains that no car was found in the photo, and offers what to do next. */
-export function NoCarNotice({ noCar: { photo, warnings, album, previous }, ...inputs }: NoCarNoticeProps) {
+/** Explains that no car was found in the photo, why that may be, and what to do next. */
+export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
   const photoSession = usePhotoSession();
+  const label = texts.photo.tryAnother;
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter py-6 low:py-2">
       <div className="m-auto grid place-items-center gap-6 text-center low:gap-3">
         <PhotoCanvas
-          photo={photo}
+          photo={noCar.photo}
           maxSidePx={960}
           role="img"
           aria-label={texts.picture.yourPhoto}
           className="max-h-[34dvh] max-w-full roomy:max-h-[46dvh] rounded-control opacity-70"
         />
-        <p role="alert" className="type-lead max-w-lg text-balance">
-          {texts.photo.noCar}
-        </p>
-        {warnings.map((warning) => (
-          <p key={warning} className="type-body max-w-lg text-dim">
-            {texts.photo.warnings[warning]}
-          </p>
-        ))}
-        <div className="flex flex-wrap justify-center gap-3">
-          <PhotoButton label={texts.photo.choose} onFile={inputs.onPhoto} />
-          <TakePhoto {...inputs} />
+        <div role="alert" className="grid max-w-lg gap-2">
+          <h2 className="type-heading">{texts.photo.noCar}</h2>
+          <p className="type-body text-balance text-dim">{adviceFor(noCar.warnings)}</p>
+        </div>
+        <div className="grid w-full max-w-sm gap-3 *:w-full low:flex low:max-w-3xl">
+          <PhotoMenu
+            label={label}
+            chooseLabel={texts.photo.choose}
+            side="top"
+            button={(opens) => <Button {...opens}>{label}</Button>}
+            input={<PhotoButton label={label} onFile={onPhoto} />}
+            onCamera={onCamera}
+            onPhotos={([photo]) => photo && onPhoto(photo)}
+          />
           <Button variant="secondary" onClick={() => photoSession.maskByHand()}>
             {texts.photo.outlineYourself}
           </Button>
-          {album.photos.length > 1 && (
-            <Button variant="secondary" onClick={() => void photoSession.removePhoto(album.shownId)}>
-              {texts.photo.removeThis}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={() => photoSession.cancel()}>
-            {previous === null ? texts.photo.backToStart : texts.photo.backToPreviousCar}
-          </Button>
+          <WayBack noCar={noCar} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** The most likely reason, and what to do about it. */
+function adviceFor([first]: readonly PhotoWarning[]): string {
+  switch (first) {
+    case "too-dark":
+    case "too-small":
+    case "blurred":
+      return texts.photo.noCarAdvice[first];
+    default:
+      return texts.photo.noCarAdvice.framing;
+  }
+}
+
+/** Without the photo: to the others of the car, to the car before, or to the start. */
+function WayBack({ noCar: { album, previous } }: Pick<NoCarNoticeProps, "noCar">) {
+  const photoSession = usePhotoSession();
+  const back = previous === null ? texts.photo.backToStart : texts.photo.backToPreviousCar;
+  const hasOthers = album.photos.length > 1;
+  return (
+    <Button
+      variant="quiet"
+      className="underline underline-offset-4"
+      onClick={() => (hasOthers ? void photoSession.removePhoto(album.shownId) : photoSession.cancel())}
+    >
+      {hasOthers ? texts.photo.removeThis : back}
+    </Button>
   );
 }

@@ -18,7 +18,7 @@ interface PhotoMenuProps extends PhotoSources {
   /** The choice of files. */
   chooseLabel: string;
   isMultiple?: boolean;
-  side: "bottom" | "bottom-right";
+  side: "top" | "bottom" | "bottom-right";
   /** Opens the menu. */
   button: (opens: { popoverTarget: string; style: { anchorName: string } }) => ReactNode;
   /** Stands in for the menu on a device without a camera, where files are the only choice. */

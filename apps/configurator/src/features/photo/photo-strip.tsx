@@ -109,11 +109,7 @@ function Thumbnail({ photo: { thumbnail } }: { photo: AlbumPhoto }) {
   return <img ref={show} alt="" draggable={false} className="size-full object-cover" />;
 }
 
-const plus = (
-  <>
-    <path d="M3 7a1 1 0 0 1 1-1h2.5L8 4h4l1.5 2H16a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
-    <path d="M10 8.25v5M7.5 10.75h5" />
-  </>
-);
+/** No camera: that is the icon of the tool that changes the photo. */
+const plus = <path d="M10 4v12M4 10h12" />;
 
 const bin = <path d="M4 6h12M8 6V4h4v2M5.5 6l.75 10h7.5L14.5 6M8.5 9v4.5M11.5 9v4.5" />;

@@ -13,3 +13,14 @@ test("a customer without a photo picks a car by its body", async () => {
   await page.getByText("Coupe", { exact: true }).click();
   expect(picked).toEqual(["sedan", "coupe"]);
 });
+
+test("one car of each body is shown, and other views of one on request", async () => {
+  const picked: string[] = [];
+  renderElement(<SampleRow samples={sampleCars} onSample={(id) => picked.push(id)} isKiosk />);
+  await expect.element(page.getByRole("button", { name: /^White SUV/ })).toBeVisible();
+  expect(page.getByRole("listitem").elements()).toHaveLength(6);
+  await page.getByRole("button", { name: "More views" }).click();
+  expect(page.getByRole("listitem").elements()).toHaveLength(sampleCars.length);
+  await page.getByRole("button", { name: /^Red sports car, in the studio/ }).click();
+  expect(picked).toEqual(["studio"]);
+});

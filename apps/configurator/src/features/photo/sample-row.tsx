@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SampleId } from "../../samples/sample-cars.ts";
 import { texts } from "../../language/texts.ts";
 import { bodyOf } from "./sample-bodies.ts";
@@ -16,40 +17,51 @@ interface SampleRowProps {
   isKiosk: boolean;
 }
 
-/** Sample cars for a customer without a photo. */
+/** Sample cars for a customer without a photo: one of each body, and on request other views. */
 export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
+  const [hasAll, setHasAll] = useState(false);
+  const shown = hasAll ? samples : (samples?.slice(0, bodies) ?? null);
   return (
     <section
       aria-label={texts.photo.samples}
-      className={`mt-6 w-full max-w-3xl low:mt-4 ${isKiosk ? "" : "roomy:row-start-3! roomy:max-w-none roomy:text-left"}`}
+      className={`mt-6 w-full max-w-3xl low:mt-4 ${isKiosk ? "" : "beside:col-start-2 beside:mt-0 beside:max-w-none beside:text-left low:beside:col-span-full low:beside:col-start-1"}`}
     >
-      <h3 className="type-label text-dim">{texts.photo.trySample}</h3>
-      <ul
-        className={`mt-3 grid grid-cols-5 gap-1 sm:grid-cols-9 sm:gap-2 ${isKiosk ? "" : "roomy:grid-cols-5 roomy:gap-3"}`}
-      >
-        {samples === null && emptyCells}
-        {samples?.map(({ id, preview }) => (
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+        <h3 className="type-small text-dim">{texts.photo.trySample}</h3>
+        {!hasAll && (
+          <button
+            type="button"
+            onClick={() => setHasAll(true)}
+            className="type-small min-h-target rounded-control text-dim underline underline-offset-4 hover:text-text"
+          >
+            {texts.photo.moreViews}
+          </button>
+        )}
+      </div>
+      <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {shown === null && emptyCells}
+        {shown?.map(({ id, preview }) => (
           <li key={id}>
             <button
               type="button"
               onClick={() => onSample(id)}
-              className="block w-full overflow-hidden rounded-control border border-line opacity-85 transition-opacity duration-quick hover:border-light/60 hover:opacity-100 focus-visible:opacity-100"
+              className="group block w-full rounded-control text-center"
             >
               <img
                 src={preview}
                 alt={texts.photo.sampleNames[id]}
                 width={480}
                 height={320}
-                className="aspect-3/2 w-full object-cover"
+                className="aspect-3/2 w-full rounded-control border border-line object-cover transition-colors duration-quick group-hover:border-light/60"
               />
-              <span className="type-label block px-1 py-1.5 wrap-anywhere hyphens-auto text-dim max-md:px-0 max-md:text-[0.6875rem]/4 max-md:tracking-normal max-md:[font-stretch:100%]">
+              <span className="type-small block py-1.5 leading-tight wrap-anywhere hyphens-auto text-dim group-hover:text-text">
                 {texts.photo.bodies[bodyOf[id]]}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <p className="type-label mt-3 text-balance text-faint">
+      <p className="type-label mt-1 text-balance text-faint">
         <span>{texts.photo.modelCredit}</span>
         <span>{isKiosk ? "." : "; "}</span>
         {!isKiosk && <AllCredits />}
@@ -57,6 +69,9 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
     </section>
   );
 }
+
+/** How many of `samples/sample-cars.ts` are a body of their own; they come first. */
+const bodies = 6;
 
 /** Opens a separate page. Not on a kiosk, where a customer could not get back. */
 function AllCredits() {
@@ -72,10 +87,9 @@ function AllCredits() {
   );
 }
 
-/** As many as `samples/sample-cars.ts` has. */
-const emptyCells = Array.from({ length: 9 }, (_, index) => (
-  <li key={index} aria-hidden="true" className="rounded-control border border-line">
-    <div className="aspect-3/2" />
-    <p className="type-label box-content h-[1lh] py-1.5" />
+const emptyCells = Array.from({ length: bodies }, (_, index) => (
+  <li key={index} aria-hidden="true">
+    <div className="aspect-3/2 rounded-control border border-line" />
+    <p className="type-small box-content h-[1lh] py-1.5 leading-tight" />
   </li>
 ));

@@ -1,6 +1,9 @@
+import type { Film } from "@livery/catalog";
 import type { ReactNode } from "react";
 import type { SampleId } from "../../samples/sample-cars.ts";
-import { ExampleRow, type ExampleToChoose } from "./example-row.tsx";
+import type { HeroPicture } from "../../samples/hero-car.ts";
+import { Hero } from "./hero.tsx";
+import type { HeroFilm } from "./list-hero-films.ts";
 import { PhotoTip } from "./photo-tip.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
@@ -15,9 +18,11 @@ interface StartScreenProps {
   onCamera: () => void;
   samples: readonly SampleToChoose[] | null;
   onSample: (id: SampleId) => void;
-  /** Null while they load; empty on a kiosk, and where the shop offers none of their films. */
-  examples: readonly ExampleToChoose[] | null;
-  onExample: (example: ExampleToChoose) => void;
+  /** The picture of the car that changes film. */
+  heroPicture: HeroPicture;
+  /** Null while they load; empty where the shop offers none of them, and with a look that waits for a photo. */
+  heroFilms: readonly HeroFilm[] | null;
+  onHero: (film: Film) => void;
   news: StartNews | null;
   /** The look that waits for a photo; empty without one. */
   lookSummary: ReactNode;
@@ -29,12 +34,13 @@ interface StartScreenProps {
 /** What happened before this screen opened, as far as the customer should know. */
 export type StartNews = "cleared" | "cleared-but-queued" | "look-restored" | "look-linked";
 
-/** The screen before there is a photo. */
+/** The screen before there is a photo: one picture of what the app does, then how to begin, then the sample cars. */
 export function StartScreen({
   samples,
   onSample,
-  examples,
-  onExample,
+  heroPicture,
+  heroFilms,
+  onHero,
   news,
   lookSummary,
   isKiosk,
@@ -42,33 +48,37 @@ export function StartScreen({
   ...inputs
 }: StartScreenProps) {
   return (
-    <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 py-6 text-center low:py-2">
+    <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 pb-6 text-center low:pb-3">
       <div className={`my-auto flex w-full flex-col items-center ${isKiosk ? "" : twoColumns}`}>
-        {news && (
-          <div className="mb-3 max-w-lg rounded-panel roomy:row-start-1! border border-line-strong px-4 py-2 roomy:justify-self-start">
-            <p role="status" className="type-small text-dim">
-              {texts.photo.news[news]}
-            </p>
-            {lookSummary}
+        {/* A kiosk has the attract loop, and no controls that high. */}
+        {isKiosk ? (
+          <RoofLine />
+        ) : (
+          <div className={heroPlace}>
+            <Hero bare={heroPicture} films={heroFilms} onOpen={onHero} />
           </div>
         )}
-        {examples?.length === 0 ? <RoofLine /> : <ExampleRow {...{ examples, onExample }} />}
-        <div
-          data-columns={isKiosk ? undefined : ""}
-          className={`flex flex-col items-center ${isKiosk ? "" : firstColumn}`}
-        >
+        <div className={`flex w-full flex-col items-center ${isKiosk ? "" : firstColumn}`}>
+          {news && (
+            <div className="mb-4 max-w-lg rounded-panel border border-line-strong px-4 py-2 beside:text-left">
+              <p role="status" className="type-small text-dim">
+                {texts.photo.news[news]}
+              </p>
+              {lookSummary}
+            </div>
+          )}
           <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
-          <PhotoTip />
-          <div className="mt-7 flex flex-wrap justify-center gap-3 low:mt-4">
+          <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:justify-start">
             <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
             <TakePhoto {...inputs} />
             {fromPhone}
           </div>
-          <p className="type-small mt-5 text-dim low:mt-3">
+          <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:text-wrap">
             <span>{texts.photo.stays}</span>
             <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
             {!isKiosk && <span> {texts.photo.isKept}</span>}
           </p>
+          <PhotoTip isBeside={!isKiosk} />
         </div>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
@@ -76,11 +86,15 @@ export function StartScreen({
   );
 }
 
-/** On wide screens the cars are beside what to do, and large. */
+/** On wide screens and on phones in landscape, the car is beside what to do, and large. */
 const twoColumns =
-  "roomy:grid roomy:max-w-[104rem] roomy:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] roomy:gap-x-[clamp(2.5rem,5vw,7rem)] roomy:px-[clamp(0.5rem,2vw,3rem)] roomy:*:col-start-2 roomy:*:row-start-2";
+  "beside:grid beside:max-w-[110rem] beside:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:gap-x-[clamp(1.5rem,4vw,6rem)] low:beside:grid-cols-2 beside:px-[clamp(0rem,2vw,3rem)]";
 
-const firstColumn = "roomy:col-start-1! roomy:row-end-4 roomy:items-start roomy:self-center roomy:text-left";
+const heroPlace =
+  "w-full max-w-3xl beside:max-w-none beside:col-start-2 beside:row-start-1 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3 mb-4";
+
+const firstColumn =
+  "beside:col-start-1 beside:row-span-2 beside:row-start-1 low:beside:row-span-1 beside:items-start beside:self-center beside:text-left";
 
 /** Decorative roof line with a highlight. */
 function RoofLine() {

@@ -1,25 +1,9 @@
-import { honeypotField, type LookLeadField, lookLeadFields } from "@livery/contract";
+import { honeypotField, lookLeadFields } from "@livery/contract";
 import { TextArea, TextField } from "@livery/ui";
-import type { ComponentProps } from "react";
+import { useId } from "react";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
 import type { Faults } from "./find-faults.ts";
 import { texts } from "../../language/texts.ts";
-
-type Line = { name: LookLeadField; label: string; placeholder: string; input: ComponentProps<"input"> };
-
-function listLines(): Line[] {
-  const { name, namePlaceholder, email, phone } = texts.send;
-  return [
-    { name: "name", label: name, placeholder: namePlaceholder, input: { autoComplete: "name" } },
-    {
-      name: "email",
-      label: email,
-      placeholder: email,
-      input: { type: "email", inputMode: "email", autoComplete: "email" },
-    },
-    { name: "phone", label: phone, placeholder: phone, input: { type: "tel", autoComplete: "tel" } },
-  ];
-}
 
 interface ContactFieldsProps {
   /** The shop's name as its frame gives it, or Livery. */
@@ -39,29 +23,60 @@ export function ContactFields({ faults, ...sent }: ContactFieldsProps) {
       <div className="absolute -left-[200vw]" aria-hidden="true">
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
-      {listLines().map(({ name, label, placeholder, input }) => (
-        <TextField
-          key={name}
-          {...input}
-          {...unremembered}
-          {...lookLeadFields[name]}
-          name={name}
-          label={label}
-          placeholder={placeholder}
-          description={name === "phone" ? texts.send.emailOrPhone : undefined}
-          error={faults[name]}
-        />
-      ))}
+      <TextField
+        {...lookLeadFields.name}
+        autoComplete="name"
+        {...unremembered}
+        name="name"
+        label={texts.send.name}
+        labelPlace="above"
+        error={faults.name}
+      />
+      <EmailOrPhone {...{ faults, unremembered }} />
       <TextArea
         {...lookLeadFields.message}
         {...unremembered}
         name="message"
         label={texts.send.message}
-        placeholder={texts.send.messagePlaceholder}
+        labelPlace="above"
         error={faults.message}
       />
       <Consent {...sent} fault={faults.consent} />
     </>
+  );
+}
+
+interface EmailOrPhoneProps {
+  faults: Faults;
+  unremembered: { autoComplete?: string };
+}
+
+/** One of them is enough. The line above them says so, also once both are missing. */
+function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: EmailOrPhoneProps) {
+  const ruleId = useId();
+  const lines = [
+    { name: "email", type: "email", inputMode: "email", autoComplete: "email", error: email },
+    { name: "phone", type: "tel", autoComplete: "tel", error: phone },
+  ] as const;
+  return (
+    <div className="mt-2 grid gap-3">
+      <p id={ruleId} className={`type-small ${contact === undefined ? "text-dim" : "text-error"}`}>
+        {contact ?? texts.send.emailOrPhone}
+      </p>
+      {lines.map(({ name, ...input }) => (
+        <TextField
+          key={name}
+          {...lookLeadFields[name]}
+          {...input}
+          {...unremembered}
+          aria-describedby={ruleId}
+          aria-invalid={contact !== undefined || undefined}
+          name={name}
+          label={texts.send[name]}
+          labelPlace="above"
+        />
+      ))}
+    </div>
   );
 }
 

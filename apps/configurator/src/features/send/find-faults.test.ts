@@ -12,8 +12,8 @@ test("a name, one contact method and consent are enough", () => {
 test("every missing field has its message", () => {
   expect(findFaults({ name: " ", email: "", phone: "", message: "", consent: false })).toEqual({
     name: "Enter your name.",
-    email: "Enter an email address or a phone number.",
-    consent: "Check the box to agree.",
+    contact: "Enter an email address or a phone number.",
+    consent: "Check this box to send.",
   });
 });
 
@@ -29,12 +29,12 @@ test("a corrected field loses its error at once, also one that another field cor
   const found = findFaults({ name: "", email: "", phone: "+1 555 0100", message: "", consent: false });
   expect(keepFaults({ shown, found, edited: "phone", isServers: false })).toEqual({
     name: "Enter your name.",
-    consent: "Check the box to agree.",
+    consent: "Check this box to send.",
   });
 });
 
 test("a field that is still wrong says what is wrong now, and a change adds no other errors", () => {
-  const shown = { email: "Enter an email address or a phone number." };
+  const shown = { email: "Use at most 254 characters." };
   const found = findFaults({ name: "", email: "ada@", phone: "", message: "", consent: false });
   expect(keepFaults({ shown, found, edited: "email", isServers: false })).toEqual({
     email: "Enter an email address, such as name@example.com.",

@@ -4,8 +4,8 @@ import { texts } from "../../language/texts.ts";
 /** The form's values. */
 export type TypedFields = Record<LookLeadField, string> & { consent: boolean };
 
-/** An error message per invalid field, the same as the server's. */
-export type Faults = Partial<Record<keyof TypedFields, string>>;
+/** An error message per invalid field, the same as the server's; `contact` is about email and phone together. */
+export type Faults = Partial<Record<keyof TypedFields | "contact", string>>;
 
 interface Corrected {
   /** The errors on screen. */
@@ -36,7 +36,7 @@ export function findFaults(typed: TypedFields): Faults {
     if (value.length > maxLength) faults[field as LookLeadField] = texts.send.faults.tooLong(maxLength);
   }
   const email = typed.email.trim();
-  if (email === "" && typed.phone.trim() === "") faults.email = texts.send.faults.noContact;
+  if (email === "" && typed.phone.trim() === "") faults.contact = texts.send.faults.noContact;
   else if (email !== "" && !emailPattern.test(asciiEmail(email))) faults.email = texts.send.faults.notAnEmail;
   if (!typed.consent) faults.consent = texts.send.faults.noConsent;
   return faults;

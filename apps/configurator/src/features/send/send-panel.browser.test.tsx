@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderElement } from "../../controls/testing/render-element.ts";
@@ -37,9 +38,13 @@ test("a refused Send goes to the first field that is wrong and names all; each e
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByLabelText("Your name")).toHaveFocus();
   await expect.element(page.getByLabelText("Your name")).toHaveAccessibleDescription("Enter your name.");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Check: Your name, Agreement.");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Check: Your name, the box “Send my photo and look…”.");
   await page.getByLabelText("Your name").fill("Ada");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Check: Agreement.");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Check: the box “Send my photo and look…”.");
   expect(page.getByText("Enter your name.").elements()).toEqual([]);
   await page.getByRole("checkbox").click();
   await expect
@@ -58,7 +63,62 @@ test("a field that the browser fills in by itself, which reports a change only, 
   await expect.poll(() => page.getByText("Enter your name.").elements()).toEqual([]);
 });
 
-async function render(): Promise<void> {
+test("an empty field has its label over it and nothing in it", async () => {
+  await render();
+  const fields = [...page.getByRole("dialog").element().querySelectorAll<HTMLInputElement>("form .peer")];
+  expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    "Your name",
+    "Email",
+    "Phone",
+    "Message (optional)",
+  ]);
+  expect(fields.map(({ placeholder }) => placeholder.trim()).join("")).toBe("");
+  const isLabelFirst = fields.map((field) => field.previousElementSibling === field.labels?.[0]);
+  expect(isLabelFirst).toEqual([true, true, true, true]);
+});
+
+test("that email or phone is enough is said once, and the same line says so when both are missing", async () => {
+  await render();
+  const rule = "Email or phone: one of them is enough.";
+  const missing = "Enter an email address or a phone number.";
+  const [email, phone] = [page.getByLabelText("Email"), page.getByLabelText("Phone")];
+  await expect.element(email).toHaveAccessibleDescription(rule);
+  await expect.element(phone).toHaveAccessibleDescription(rule);
+  expect(page.getByText(/email or (a )?phone/i).elements()).toHaveLength(1);
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription(missing);
+  expect(page.getByText(rule).elements()).toEqual([]);
+  expect(page.getByText(missing).elements()).toHaveLength(1);
+  await phone.fill("+1 555 0100");
+  await expect.element(email).toHaveAccessibleDescription(rule);
+});
+
+test("the state of the tint limits is named among what is sent", async () => {
+  await render({ usState: { code: "TX", name: "Texas" } });
+  await expect.element(page.getByText(/your state for tint limits \(Texas\) and the website/)).toBeVisible();
+});
+
+test("a customer's own picture on a decal is shown as it is sent, with its file's name", async () => {
+  const picture = "iVBORw0KGgo=";
+  await render({ decalFiles: [{ name: "flames.png", picture }] });
+  const file = page.getByRole("listitem").filter({ hasText: "Your picture for the decal, flames.png" });
+  await expect.element(file).toBeInTheDocument();
+  expect(file.element().querySelector("img")?.getAttribute("src")).toBe(`data:image/png;base64,${picture}`);
+});
+
+test("the pictures fade where they go on beyond the edge, and the keyboard scrolls them", async () => {
+  await render();
+  const pictures = page.getByRole("group", { name: "Pictures and looks" });
+  await expect.element(pictures).toHaveAttribute("tabindex", "0");
+  expect(pictures.element().hasAttribute("data-goes-on")).toBe(false);
+  pictures.element().setAttribute("style", "width: 60px; overflow-x: auto");
+  pictures.getByRole("list").first().element().setAttribute("style", "width: 400px");
+  await expect.element(pictures).toHaveAttribute("data-goes-on");
+});
+
+async function render(given: Partial<ComponentProps<typeof SendPanel>> = {}): Promise<void> {
   const sender = startLeadSender({ storage: createSafeStorage(() => sessionStorage), kiosk: null });
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext("2d")?.fillRect(0, 0, 3, 2);
@@ -76,6 +136,7 @@ async function render(): Promise<void> {
         onSave={null}
         onClose={() => {}}
         onSent={() => {}}
+        {...given}
       />
     </LeadSenderContext>,
   );

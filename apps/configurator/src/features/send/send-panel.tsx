@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
+import type { UsState } from "../../look/us-state-context.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
@@ -25,8 +26,8 @@ interface SendPanelProps {
   scene: SceneToSend | null;
   /** The customer's own pictures on decals. */
   decalFiles: readonly SentDecalFile[];
-  /** The state whose tint limits the customer looked at: two letters, or null. */
-  usState: string | null;
+  /** The state whose tint limits the customer looked at; null without one. */
+  usState: UsState | null;
   /** Null where no license plate was found. */
   plateCover: PlateCover | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
@@ -56,9 +57,14 @@ export function SendPanel({
     { looks, makePhoto, morePhotos, scene, decalFiles },
     plateCover?.isCovered ?? true,
   );
-  const { sending, send, recheck } = useSending(state.kind === "ready" ? state : null, usState, onSent);
+  const { sending, send, recheck } = useSending(
+    state.kind === "ready" ? state : null,
+    usState?.code ?? null,
+    onSent,
+  );
   const faults = "faults" in sending ? sending.faults : {};
   const formId = useId();
+  const sent = { count: looks.length, hasSeveralPhotos: morePhotos !== null };
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
     return (
@@ -87,20 +93,19 @@ export function SendPanel({
           aria-label={texts.send.yourDetails}
           className="relative grid content-start gap-3"
         >
-          <ContactFields {...{ owner, faults }} count={looks.length} hasSeveralPhotos={morePhotos !== null} />
+          <ContactFields {...{ owner, faults }} {...sent} />
         </form>
         <WhatIsSent
           state={state}
-          count={looks.length}
-          hasSeveralPhotos={morePhotos !== null}
-          hasUsState={usState !== null}
+          {...sent}
+          stateName={usState?.name ?? null}
           onRetry={retry}
           plateCover={plateCover}
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line px-5 py-3 low:py-1.5 sm:px-7">
         <p role="alert" className="type-small min-w-0 basis-60 grow text-error empty:hidden">
-          {stoppedWords(sending)}
+          {stoppedWords(sending, sent)}
         </p>
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { findFaults } from "./find-faults.ts";
 import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
 import "../../language/testing/english.ts";
 
+const sent = { count: 1, hasSeveralPhotos: false };
 const shop = { owner: "Engine Wraps", count: 2 };
 
 test("a delivered lead names the shop as the server knows it, and where the copy goes", () => {
@@ -49,18 +50,24 @@ test("a lead of a shop that the server does not know says who has it", () => {
 
 test("a refused lead says what to change, or whether it is saved", () => {
   const refused = { kind: "refused", faults: {}, isPersisted: true } as const;
-  expect(stoppedWords({ ...refused, faults: { email: "Enter an email address." } })).toContain(
+  expect(stoppedWords({ ...refused, faults: { email: "Enter an email address." } }, sent)).toContain(
     "marked fields",
   );
-  expect(stoppedWords(refused)).toContain("saved on this device");
-  expect(stoppedWords({ ...refused, isPersisted: false })).toContain(
+  expect(stoppedWords(refused, sent)).toContain("saved on this device");
+  expect(stoppedWords({ ...refused, isPersisted: false }, sent)).toContain(
     "couldn't be saved on this device, so keep this page open",
   );
 });
 
-test("Send that was stopped names the marked fields, from the top down", () => {
+test("Send that was stopped names the marked fields by their labels, from the top down", () => {
   const faults = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
-  expect(stoppedWords({ kind: "typing", faults })).toBe("Check: Your name, Email, Agreement.");
-  expect(stoppedWords({ kind: "typing", faults: {} })).toBe("");
-  expect(stoppedWords({ kind: "sending" })).toBe("");
+  expect(stoppedWords({ kind: "typing", faults }, sent)).toBe(
+    "Check: Your name, Email or phone, the box “Send my photo and look…”.",
+  );
+  const several = { count: 2, hasSeveralPhotos: true };
+  expect(stoppedWords({ kind: "typing", faults: { consent: "Check this box to send." } }, several)).toBe(
+    "Check: the box “Send my photos and looks…”.",
+  );
+  expect(stoppedWords({ kind: "typing", faults: {} }, sent)).toBe("");
+  expect(stoppedWords({ kind: "sending" }, sent)).toBe("");
 });

@@ -9,6 +9,13 @@ interface SendFacts {
   count: number;
 }
 
+/** What the box to agree is about. */
+interface Sent {
+  /** How many looks. */
+  count: number;
+  hasSeveralPhotos: boolean;
+}
+
 /** The result of sending: delivered, or queued and where. */
 export function doneWords(
   { outcome, email }: Extract<Sending, { kind: "done" }>,
@@ -40,10 +47,12 @@ export function nextSteps({ outcome, email }: Extract<Sending, { kind: "done" }>
 }
 
 /** Why Send did nothing; empty before it was pressed. */
-export function stoppedWords(sending: Sending): string {
+export function stoppedWords(sending: Sending, sent: Sent): string {
   switch (sending.kind) {
     case "typing":
-      return Object.keys(sending.faults).length === 0 ? "" : texts.send.toCheck(listNames(sending.faults));
+      return Object.keys(sending.faults).length === 0
+        ? ""
+        : texts.send.toCheck(listNames(sending.faults, sent));
     case "refused":
       return refusedWords(sending);
     case "sending":
@@ -52,10 +61,17 @@ export function stoppedWords(sending: Sending): string {
   }
 }
 
-/** The marked fields, from the top down. */
-function listNames(faults: Faults): string[] {
-  const { name, email, phone, message, agreement } = texts.send;
-  const names: Record<keyof Faults, string> = { name, email, phone, message, consent: agreement };
+/** The marked fields by their labels, from the top down. */
+function listNames(faults: Faults, sent: Sent): string[] {
+  const { name, contact, email, phone, message, consentBox } = texts.send;
+  const names: Record<keyof Faults, string> = {
+    name,
+    contact,
+    email,
+    phone,
+    message,
+    consent: consentBox(sent),
+  };
   return Object.entries(names).flatMap(([field, label]) => (field in faults ? [label] : []));
 }
 

@@ -146,7 +146,9 @@ function readText(data: FormData, name: string): string {
 
 /** Also scrolls to the field: its message, which is below it, may be out of sight on a phone. */
 function focusFirst(form: HTMLFormElement, faults: object): void {
-  const first = [...form.elements].find((element) => (element.getAttribute("name") ?? "") in faults);
+  const marked = new Set(Object.keys(faults));
+  if (marked.has("contact")) marked.add("email");
+  const first = [...form.elements].find((element) => marked.has(element.getAttribute("name") ?? ""));
   if (!(first instanceof HTMLElement)) return;
   first.focus();
   requestAnimationFrame(() => first.scrollIntoView({ block: "center" })); // the message is on screen by then

@@ -1,6 +1,7 @@
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
+import { ScrollRow } from "../../controls/scroll-row.tsx";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { Prepared, PreparedLooks } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
@@ -10,8 +11,8 @@ interface WhatIsSentProps {
   /** How many looks there are. */
   count: number;
   hasSeveralPhotos: boolean;
-  /** The customer chose a state for tint limits. */
-  hasUsState: boolean;
+  /** The state whose tint limits the customer looked at; null without one. */
+  stateName: string | null;
   onRetry: () => void;
   /** Null where no license plate was found. */
   plateCover: PlateCover | null;
@@ -19,14 +20,15 @@ interface WhatIsSentProps {
 
 /** The photo, every picture and every layer that will be sent. */
 export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSentProps) {
-  const { hasUsState, onRetry, plateCover } = rest;
+  const { stateName, onRetry, plateCover } = rest;
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
         {texts.send.whatIsSent}
       </h3>
       <p className="type-small mt-1 text-dim">
-        {texts.send.sentThings(hasUsState)} {texts.send.photoCopy(hasSeveralPhotos)}
+        {texts.send.sentThings(stateName && texts.tint.stateName(stateName))}{" "}
+        {texts.send.photoCopy(hasSeveralPhotos)}
       </p>
       {plateCover && (
         <CheckBox
@@ -59,8 +61,7 @@ export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSe
 function SentRow({ prepared }: { prepared: Prepared }) {
   const { photo, looks, morePhotos, decalFiles, scene } = prepared;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div role="group" aria-label={texts.send.pictures} tabIndex={0} className={rowStyle}>
+    <ScrollRow role="group" aria-label={texts.send.pictures} isTabStop className={rowStyle}>
       <ul className="flex w-max gap-3">
         <SentThing url={photo.pictureUrl} name={texts.send.yourPhoto} />
         {looks.map(({ sent, lines, pictureUrl }, index) => (
@@ -96,11 +97,11 @@ function SentRow({ prepared }: { prepared: Prepared }) {
           />
         ))}
       </ul>
-    </div>
+    </ScrollRow>
   );
 }
 
-/** As far as the edges of the dialog's column, so that a cut picture shows that there are more. */
+/** As far as the edges of the dialog's column, where a cut picture fades: there are more. */
 const rowStyle =
   "-mx-5 mt-4 overflow-x-auto overscroll-x-contain px-5 pb-3 [scrollbar-width:thin] sm:-mx-7 sm:px-7 md:ml-0 md:pl-0";
 

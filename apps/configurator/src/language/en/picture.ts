@@ -13,6 +13,7 @@ export const picture = {
   chooseFilm: (panels: string) => `${panels}: choose a film`,
   nothingOutlined: "No part of your car is outlined yet. Choose Fix outline, then Add part.",
   start: "Here's your car. Choose a film, or tap a panel.",
+  chooseOrTap: "Choose a film, or tap a panel.",
   tapYourCar: "Tap your car.",
   originalPhoto: "Original photo",
   original: "Original",

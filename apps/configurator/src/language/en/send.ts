@@ -17,12 +17,12 @@ export const send = {
   yourDetails: "Your details",
   sending: "Sending…",
   name: "Your name",
-  namePlaceholder: "Your name *",
   email: "Email",
   phone: "Phone",
-  emailOrPhone: "Enter an email or a phone number.",
-  message: "Message",
-  messagePlaceholder: "Message (optional)",
+  /** Email and phone together. */
+  contact: "Email or phone",
+  emailOrPhone: "Email or phone: one of them is enough.",
+  message: "Message (optional)",
   consent: (owner: string, { count, hasSeveralPhotos }: { count: number; hasSeveralPhotos: boolean }) =>
     `Send my ${hasSeveralPhotos ? "photos" : "photo"} and ${count === 1 ? "look" : "looks"} to ${owner}. They may contact me about it.`,
   /** Version of that sentence. Change it together with the sentence. */
@@ -32,19 +32,20 @@ export const send = {
     tooLong: (most: number) => `Use at most ${most} characters.`,
     noContact: "Enter an email address or a phone number.",
     notAnEmail: "Enter an email address, such as name@example.com.",
-    noConsent: "Check the box to agree.",
+    noConsent: "Check this box to send.",
     /** What the server says of a field, in English. */
     fromServer: (fault: string): string => fault,
   },
-  /** What the box at the end of the form is about. */
-  agreement: "Agreement",
+  /** How its sentence starts. */
+  consentBox: ({ count, hasSeveralPhotos }: { count: number; hasSeveralPhotos: boolean }) =>
+    `the box “Send my ${hasSeveralPhotos ? "photos" : "photo"} and ${count === 1 ? "look" : "looks"}…”`,
   toCheck: (fields: readonly string[]) => `Check: ${fields.join(", ")}.`,
   whatIsSent: "What we'll send",
   pictures: "Pictures and looks",
-  sentThings: (hasUsState: boolean): string =>
-    hasUsState
-      ? "These pictures, the details you enter, the state you chose for tint and the website you're on."
-      : "These pictures, the details you enter and the website you're on.",
+  sentThings: (state: string | null): string =>
+    state === null
+      ? "These pictures, the details you enter and the website you're on."
+      : `These pictures, the details you enter, your state for tint limits (${state}) and the website you're on.`,
   photoCopy: (hasSeveral: boolean): string =>
     hasSeveral
       ? "Of your photos, smaller copies without their location. The originals stay on this device."

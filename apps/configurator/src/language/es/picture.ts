@@ -14,6 +14,7 @@ export const picture: Texts["picture"] = {
   chooseFilm: (panels) => `${panels}: elija un vinilo`,
   nothingOutlined: "Aún no hay ninguna parte marcada. Elija Contorno y luego Agregar parte.",
   start: "Este es su auto. Elija un vinilo o toque un panel.",
+  chooseOrTap: "Elija un vinilo o toque un panel.",
   tapYourCar: "Toque su auto.",
   originalPhoto: "Foto original",
   original: "Original",

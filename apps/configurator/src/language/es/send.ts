@@ -9,12 +9,11 @@ export const send: Texts["send"] = {
   yourDetails: "Sus datos",
   sending: "Enviando…",
   name: "Su nombre",
-  namePlaceholder: "Su nombre *",
   email: "Correo electrónico",
   phone: "Teléfono",
-  emailOrPhone: "Escriba un correo electrónico o un teléfono.",
-  message: "Mensaje",
-  messagePlaceholder: "Mensaje (opcional)",
+  contact: "Correo o teléfono",
+  emailOrPhone: "Correo o teléfono: con uno de los dos basta.",
+  message: "Mensaje (opcional)",
   consent: (owner, { count, hasSeveralPhotos }) =>
     `Enviar ${hasSeveralPhotos ? "mis fotos" : "mi foto"} y ${count === 1 ? "mi diseño" : "mis diseños"} a ${owner}. Pueden comunicarse conmigo al respecto.`,
   consentVersion: "2026-11-26-es",
@@ -23,17 +22,18 @@ export const send: Texts["send"] = {
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
     noContact: "Escriba un correo electrónico o un teléfono.",
     notAnEmail: "Escriba un correo electrónico, como nombre@example.com.",
-    noConsent: "Marque la casilla para aceptar.",
+    noConsent: "Marque esta casilla para enviar.",
     fromServer: () => "Revise este campo.",
   },
-  agreement: "Aceptación",
+  consentBox: ({ count, hasSeveralPhotos }) =>
+    `la casilla «Enviar ${hasSeveralPhotos ? "mis fotos" : "mi foto"} y ${count === 1 ? "mi diseño" : "mis diseños"}…»`,
   toCheck: (fields) => `Revise: ${fields.join(", ")}.`,
   whatIsSent: "Lo que enviaremos",
   pictures: "Imágenes y diseños",
-  sentThings: (hasUsState) =>
-    hasUsState
-      ? "Estas imágenes, los datos que escriba, el estado que eligió para el polarizado y el sitio web en el que está."
-      : "Estas imágenes, los datos que escriba y el sitio web en el que está.",
+  sentThings: (state) =>
+    state === null
+      ? "Estas imágenes, los datos que escriba y el sitio web en el que está."
+      : `Estas imágenes, los datos que escriba, su estado para los límites de polarizado (${state}) y el sitio web en el que está.`,
   photoCopy: (hasSeveral) =>
     hasSeveral
       ? "Copias más pequeñas de sus fotos, sin la ubicación. Las originales se quedan en este dispositivo."

@@ -7,7 +7,8 @@ import type { Engine } from "../engine.ts";
 import { PhotoSession } from "../photo-session.ts";
 import type { Ready } from "../photo-session-state.ts";
 import { createScript, file, mask, type Script } from "../testing/scripted-engine.ts";
-import { CarKeeper, longestKeptMs } from "./car-keeper.ts";
+import { CarKeeper } from "./car-keeper.ts";
+import { loadKeptBackground, longestKeptMs } from "./kept-background.ts";
 import { deleteCarDatabase, readCar } from "./car-store.ts";
 import { keepCar } from "./keep-car.ts";
 import { listOpenTabs } from "./open-tab.ts";
@@ -91,6 +92,73 @@ test("of a sample car only its name is kept", async () => {
   const [one, other] = [requireReady(session), requireReady(after)];
   expect(other.sampleId).toBe("suv");
   expect(other.masks).toEqual(one.masks);
+});
+
+test("the customer's own picture that the car stands in comes back pixel for pixel, and is stored once", async () => {
+  const tab = openTab();
+  const { session, keeper } = await tab.openPage();
+  keeper.setBackground(beach);
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car?.hasBackground === true);
+
+  const put = vi.spyOn(IDBObjectStore.prototype, "put");
+  const { session: after, background } = await tab.openPage();
+  expect(background).toMatchObject({ width: beach.width, height: beach.height });
+  expect([...(background?.data ?? [])]).toEqual([...beach.data]);
+  after.saveMask({ ...mask("roof"), alpha: new Uint8Array([9]) });
+  await tab.stored((car) => (car?.photos[0]?.analysis?.facts.length ?? 0) > 2 && car?.hasBackground === true);
+  const putKeys = put.mock.calls.map(([, key]) => key);
+  expect(putKeys).toContain(tab.name());
+  expect(putKeys).not.toContainEqual([tab.name(), "background"]);
+});
+
+test("a sample car keeps the picture that it stands in, and leaves it with another scene", async () => {
+  const tab = openTab();
+  const suv = sampleCars.find(({ id }) => id === "suv");
+  if (suv === undefined) throw new Error("there is no such sample");
+  const { session, keeper } = await tab.openPage();
+  await session.chooseSample("suv", () => loadSample(suv));
+  keeper.setBackground(beach);
+  await tab.stored((car) => car?.hasBackground === true);
+  expect((await tab.readBackground())?.width).toBe(beach.width);
+  keeper.setBackground(null);
+  await tab.stored((car) => car?.hasBackground === false);
+  expect(await tab.readBackground()).toBeNull();
+});
+
+test("the picture goes with Done, after a day, and where the page before crashed", async () => {
+  const tab = openTab();
+  const { session, keeper } = await tab.openPage();
+  keeper.setBackground(beach);
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car?.hasBackground === true);
+  expect(await tab.readBackground(() => Date.now() + longestKeptMs + 1)).toBeNull();
+  await tab.openStuckPage();
+  expect(await tab.readBackground()).toBeNull();
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(await tab.readBackground()).not.toBeNull();
+  const { session: after } = await tab.openPage();
+  const name = tab.name() ?? "";
+  after.clear();
+  await expect.poll(async () => readCar(name)).toBeNull();
+  sessionStorage.setItem(tab.key, name);
+  expect(await tab.readBackground()).toBeNull();
+});
+
+test("a duplicated tab has the picture of the first, and keeps its own from then on", async () => {
+  const tab = openTab();
+  const { session, keeper } = await tab.openPage();
+  keeper.setBackground(beach);
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car?.hasBackground === true);
+  const duplicate = tab.duplicate();
+  const second = await duplicate.openPage();
+  expect(second.background).not.toBeNull();
+  await expect.poll(() => duplicate.name()).not.toBe(tab.name());
+  await duplicate.stored((car) => car?.hasBackground === true);
+  second.keeper.setBackground(null);
+  await duplicate.stored((car) => car?.hasBackground === false);
+  expect(await tab.readBackground()).not.toBeNull();
 });
 
 test("Done removes the cars of all tabs, and the tab's name", async () => {
@@ -230,6 +298,13 @@ test("a kiosk keeps nothing, and deletes what was kept before it became one", as
   await expect.poll(names).not.toContain("livery-cars");
 });
 
+/** Sky over sand. */
+const beach = new ImageData(
+  new Uint8ClampedArray([60, 120, 250, 255, 61, 121, 251, 255, 200, 180, 140, 255, 201, 181, 141, 255]),
+  2,
+  2,
+);
+
 /** A tab of a browser, whose storage outlives its pages. */
 function openTab(name = crypto.randomUUID().slice(0, 8)) {
   const key = `${name}.livery.tab`;
@@ -247,6 +322,7 @@ function openTab(name = crypto.randomUUID().slice(0, 8)) {
   });
   const tabName = () => sessionStorage.getItem(key);
   const read = () => readCar(tabName() ?? "");
+  const readBackground = (now = Date.now) => loadKeptBackground(storage, now);
   const keeping = (photoSession: PhotoSession, engine: Engine) => ({
     photoSession,
     tabStorage: storage,
@@ -264,6 +340,7 @@ function openTab(name = crypto.randomUUID().slice(0, 8)) {
     key,
     name: tabName,
     read,
+    readBackground,
     keeping,
     close,
     /** Opens the app in this tab, in place of the page before. */
@@ -271,9 +348,10 @@ function openTab(name = crypto.randomUUID().slice(0, 8)) {
       await close();
       hasPage = true;
       const session = new PhotoSession(() => Promise.resolve(engine));
-      const keeper = new CarKeeper({ ...keeping(session, engine), now });
+      const background = await readBackground(now);
+      const keeper = new CarKeeper({ ...keeping(session, engine), keptBackground: background, now });
       await keeper.start();
-      return { session, keeper };
+      return { session, keeper, background };
     },
     /** Opens a page that never gets to its car. */
     async openStuckPage() {

@@ -5,6 +5,7 @@ import type { Engine } from "../engine.ts";
 import type { PhotoSession } from "../photo-session.ts";
 import { settledState } from "../photo-session-state.ts";
 import {
+  backgroundId,
   format,
   readCar,
   removeAllCars,
@@ -15,6 +16,7 @@ import {
   writeCar,
 } from "./car-store.ts";
 import { isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
+import { type BackgroundPicture, longestKeptMs, tabKey, toBackgroundFile } from "./kept-background.ts";
 import { claimTab, listOpenTabs } from "./open-tab.ts";
 import { openStoredCar } from "./open-stored-car.ts";
 import { packAnalysis, type PackedAnalysis } from "./pack-analysis.ts";
@@ -25,13 +27,10 @@ export interface Keeping {
   /** The tab's own storage, which outlives its pages. */
   tabStorage: SafeStorage;
   loadEngine: () => Promise<Engine>;
+  /** The customer's own picture that the car of before stood in, as it was kept. */
+  keptBackground?: BackgroundPicture | null;
   now?: () => number;
 }
-
-const tabKey = "livery.tab";
-
-/** A tab that was closed does not come back to its car. */
-export const longestKeptMs = 24 * 60 * 60_000;
 
 /** A customer who is editing makes the next change within this time. */
 const quietMs = 400;
@@ -54,8 +53,12 @@ export class CarKeeper {
   /** What this page has on screen, as far as it is kept. */
   #car: KeptCar | null = null;
   #isCleared = false;
-  /** The photos whose files storage has, and in which tab's name. */
-  #stored: { tab: string; ids: ReadonlySet<string> } | null = null;
+  /** The customer's own picture that the car stands in. */
+  #background: BackgroundPicture | null;
+  /** The picture that storage had when this page opened. */
+  #keptBackground: BackgroundPicture | null;
+  /** The photos whose files storage has, with the picture that the car stands in, and in which tab's name. */
+  #stored: { tab: string; ids: ReadonlySet<string>; background: BackgroundPicture | null } | null = null;
   /** By photo. */
   #packed = new Map<string, { analysis: Analysis; packed: PackedAnalysis }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,11 +66,13 @@ export class CarKeeper {
   #work: Promise<unknown> = Promise.resolve();
   #isUntouched = false;
 
-  constructor({ photoSession, tabStorage, loadEngine, now = Date.now }: Keeping) {
+  constructor({ photoSession, tabStorage, loadEngine, keptBackground = null, now = Date.now }: Keeping) {
     this.#photoSession = photoSession;
     this.#tabStorage = tabStorage;
     this.#loadEngine = loadEngine;
     this.#now = now;
+    this.#background = keptBackground;
+    this.#keptBackground = keptBackground;
     this.#mark = new RestoreMark(tabStorage);
     this.#found = tabStorage.read(tabKey);
   }
@@ -95,6 +100,13 @@ export class CarKeeper {
     return this.#isUntouched;
   }
 
+  /** The car stands in this picture of the customer's own from now on; null for anywhere else. It is kept as long as the car. */
+  setBackground(picture: BackgroundPicture | null): void {
+    if (picture === this.#background) return;
+    this.#background = picture;
+    if (this.#car !== null) this.#saveSoon();
+  }
+
   /** Rendering failed. If that is the restored car's fault, the next page starts without it. */
   handleCrash(): void {
     this.#mark.keep();
@@ -119,7 +131,7 @@ export class CarKeeper {
 
   /** What was just read need not be packed and stored again. */
   #remember(tab: string, stored: readonly StoredPhoto[], photos: readonly AlbumPhoto[]): void {
-    this.#stored = { tab, ids: new Set(photos.map(({ id }) => id)) };
+    this.#stored = { tab, ids: new Set(photos.map(({ id }) => id)), background: this.#keptBackground };
     for (const { id, analysis } of photos) {
       const packed = stored.find((each) => each.id === id)?.analysis;
       if (analysis !== null && packed) this.#packed.set(id, { analysis, packed });
@@ -166,13 +178,16 @@ export class CarKeeper {
   async #write(tab: string, car: KeptCar): Promise<boolean> {
     const engine = await this.#loadEngine();
     const { shownId } = car.album;
+    const background = this.#background;
     const photos = await Promise.all(car.album.photos.map((photo) => this.#toStored(photo)));
-    const storedIds = this.#stored?.tab === tab ? this.#stored.ids : new Set();
-    const newPhotos = car.album.photos.filter(({ id }) => !storedIds.has(id));
-    const newFiles = await Promise.all(
-      newPhotos.map(async ({ id, file }) => [id, await toStoredFile(file)] as const),
+    const before = this.#stored?.tab === tab ? this.#stored : null;
+    const newPhotos = car.album.photos.filter(({ id }) => !before?.ids.has(id));
+    const newFiles: [string, StoredFile][] = await Promise.all(
+      newPhotos.map(async ({ id, file }) => [id, await toStoredFile(file)]),
     );
-    if (this.#car !== car) return true; // a newer one follows
+    if (background !== null && background !== before?.background)
+      newFiles.push([backgroundId, await toBackgroundFile(background)]);
+    if (this.#car !== car || this.#background !== background) return true; // a newer one follows
     const stored = {
       format,
       masksVersion: engine.masksVersion(),
@@ -180,10 +195,11 @@ export class CarKeeper {
       sampleId: car.sampleId,
       shownId,
       photos,
+      hasBackground: background !== null,
     } as const;
     const isStored = await writeCar(tab, stored, new Map(newFiles));
     const ids = new Set(photos.map(({ id }) => id));
-    if (isStored && this.#car !== null) this.#stored = { tab, ids };
+    if (isStored && this.#car !== null) this.#stored = { tab, ids, background };
     for (const id of this.#packed.keys()) if (!ids.has(id)) this.#packed.delete(id);
     return isStored;
   }
@@ -230,6 +246,7 @@ export class CarKeeper {
 
   #endKeeping(remove: () => Promise<void>): void {
     clearTimeout(this.#timer);
+    this.#keptBackground = null;
     this.#stored = null;
     this.#packed.clear();
     this.#tabStorage.remove(tabKey);

@@ -14,6 +14,9 @@ export interface StoredFile {
   type: string;
 }
 
+/** Takes the place of a photo's id for the customer's own picture that the car stands in. */
+export const backgroundId = "background";
+
 /** The car of one tab. */
 export interface StoredCar {
   format: typeof format;
@@ -24,6 +27,8 @@ export interface StoredCar {
   sampleId: SampleId | null;
   shownId: string;
   photos: StoredPhoto[];
+  /** There is a file of the picture that the car stands in. Earlier versions stored none. */
+  hasBackground?: boolean;
 }
 
 /** Raise it when what is stored changes its form: older records are then ignored. */
@@ -52,6 +57,17 @@ export async function readCar(
   return answer?.result ?? null;
 }
 
+/** The picture that a tab's car stood in, if it was saved since `after`; null without one. */
+export async function readBackgroundFile(tab: string, after: number): Promise<StoredFile | null> {
+  const answer = await runInDatabase(database, { mode: "readonly", limitMs }, async (store) => {
+    const car: unknown = await settle(store("cars").get(tab));
+    if (!isStoredCar(car) || !car.hasBackground || car.savedAt < after) return null;
+    const file: StoredFile | undefined = await settle(store("files").get([tab, backgroundId]));
+    return file ?? null;
+  });
+  return answer?.result ?? null;
+}
+
 /** Stores a car with the files that it has not stored yet, and removes those of other photos. False where nothing is stored. */
 export async function writeCar(
   tab: string,
@@ -62,6 +78,7 @@ export async function writeCar(
   const answer = await runInDatabase(database, access, async (store) => {
     const files = store("files");
     const kept = new Set(car.photos.map(({ id }) => id));
+    if (car.hasBackground) kept.add(backgroundId);
     await settle(store("cars").put(car, tab));
     for (const [id, file] of newFiles) await settle(files.put(file, [tab, id]));
     for (const key of await settle(files.getAllKeys(filesOf(tab))))

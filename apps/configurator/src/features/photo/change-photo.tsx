@@ -3,22 +3,22 @@ import { texts } from "../../language/texts.ts";
 import { PhotoTool } from "./photo-button.tsx";
 import { PhotoMenu } from "./photo-menu.tsx";
 
-interface NewPhotoProps {
+interface ChangePhotoProps {
   /** Opens the app's camera. */
   onCamera: () => void;
   onPhoto: (photo: Blob) => void;
 }
 
 /** Replaces the photo. */
-export function NewPhoto({ onCamera, onPhoto }: NewPhotoProps) {
-  const label = texts.photo.newPhoto;
+export function ChangePhoto({ onCamera, onPhoto }: ChangePhotoProps) {
+  const label = texts.photo.changePhoto;
   return (
     <PhotoMenu
-      label={texts.photo.addNew}
+      label={label}
       chooseLabel={texts.photo.choose}
       side="bottom"
       button={(opens) => (
-        <ToolButton {...opens} icon={camera} label={label} title={texts.photo.newPhotoWords} />
+        <ToolButton {...opens} icon={camera} label={label} title={texts.photo.changePhotoWords} />
       )}
       input={<PhotoTool label={label} icon={camera} onFile={onPhoto} />}
       onCamera={onCamera}
