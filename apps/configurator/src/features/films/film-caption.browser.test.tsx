@@ -1,6 +1,5 @@
 import type { Film } from "@livery/catalog";
-import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, test } from "vitest";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { CustomerSession } from "../../look/customer-session.ts";
 import { CustomerSessionContext } from "../../look/customer-session-context.ts";
@@ -28,8 +27,7 @@ test("with space, the name, brand and code of a film are one line", async () => 
 test.each([230, 280, 343])(
   "a head %i pixels wide has whole names, and moves nothing below",
   async (width) => {
-    await page.viewport(1280, 800);
-    const { height } = await render(short, width);
+      const { height } = await render(short, width);
     for (const film of longNames) {
       const long = await render(film, width);
       expect(long.name.scrollHeight).toBe(long.name.clientHeight);

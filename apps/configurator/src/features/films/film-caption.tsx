@@ -21,7 +21,7 @@ interface FilmCaptionProps {
 export function FilmCaption({ film, other, prompt, swatchDrawings }: FilmCaptionProps) {
   return (
     // As high as the longest name and code, so that a film under the pointer moves nothing below.
-    <div className="flex min-h-12 items-center gap-3 wide:min-h-14.5 @max-[20rem]:min-h-17 @max-[20rem]:gap-1 @max-[15rem]:min-h-19">
+    <div className="flex min-h-12 items-center gap-3 @max-[30rem]:min-h-14.5 @max-[20rem]:gap-1 @max-[15rem]:min-h-19">
       {film && <CaptionSwatch {...{ film, swatchDrawings }} />}
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 leading-tight">
         <span className="line-clamp-2 font-medium font-stretch-[112%] @max-[20rem]:font-stretch-[100%] @max-[15rem]:line-clamp-3">
