@@ -27,7 +27,7 @@ test("with space, the name, brand and code of a film are one line", async () => 
 test.each([230, 280, 343])(
   "a head %i pixels wide has whole names, and moves nothing below",
   async (width) => {
-      const { height } = await render(short, width);
+    const { height } = await render(short, width);
     for (const film of longNames) {
       const long = await render(film, width);
       expect(long.name.scrollHeight).toBe(long.name.clientHeight);
