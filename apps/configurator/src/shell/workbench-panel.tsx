@@ -170,7 +170,7 @@ function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
           trim
         ) : (
           <div className="tall:flex tall:items-center tall:gap-4 broad:block">
-            <div className="min-w-0 tall:flex-1">{trim}</div>
+            <div className="min-w-0 empty:hidden tall:flex-1">{trim}</div>
             <div className="pb-1 tall:w-72 broad:w-auto">
               <ChromeOptions />
             </div>

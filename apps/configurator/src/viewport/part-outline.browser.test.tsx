@@ -1,5 +1,6 @@
 import type { Photo } from "@livery/engine";
 import { expect, test } from "vitest";
+import { addAppStyles } from "../controls/testing/add-app-styles.ts";
 import { renderElement } from "../controls/testing/render-element.ts";
 import { PartOutline } from "./part-outline.tsx";
 
@@ -12,13 +13,15 @@ test("an outline lies on the border of its panel and is as wide at every zoom", 
     );
     for (const [index, border] of [20, 80, 30, 70].entries())
       expect(Math.abs((inPhoto[index] ?? 0) - border)).toBeLessThan(0.6);
-    const { strokeWidth, vectorEffect } = getComputedStyle(path);
+    const { stroke, strokeWidth, vectorEffect } = getComputedStyle(path);
     expect([strokeWidth, vectorEffect]).toEqual(["1.75px", "non-scaling-stroke"]);
+    expect(stroke).not.toBe("none");
   }
 });
 
 /** A rectangle from 20 to 80 and from 30 to 70 in a photo of 100 pixels. */
 async function draw(zoom: number) {
+  addAppStyles();
   const alpha = new Uint8Array(60 * 40).fill(255);
   const mask = { box: { left: 20, top: 30, width: 60, height: 40 }, alpha };
   const photo = { width: 100, height: 100 } as Photo; // an outline needs no more of it

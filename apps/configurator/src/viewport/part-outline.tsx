@@ -24,8 +24,8 @@ export function PartOutline({ mask, photo }: PartOutlineProps) {
       strokeLinejoin="round"
     >
       {/* Dark below light shows on every color. */}
-      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={3.5} className="stroke-black/60" />
-      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={1.75} className="stroke-white/85" />
+      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={3.5} className="stroke-night/60" />
+      <path d={path} vectorEffect="non-scaling-stroke" strokeWidth={1.75} className="stroke-light/90" />
     </svg>
   );
 }
