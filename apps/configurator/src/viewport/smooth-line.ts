@@ -6,28 +6,28 @@ export interface Line {
   isClosed: boolean;
 }
 
-/** Standard deviation of one smoothing along the line, in pixels. */
-const sigmaPx = 3;
+/** Standard deviation of one smoothing along the line, in its points. */
+const sigma = 4;
 const rounds = 24;
-/** How far a point moves at most, in pixels: as much as a border that goes from pixel to pixel is off. */
-const reachPx = 0.5;
 /** How far a point may be from the line when it is left out, in pixels. */
 const tolerancePx = 0.08;
 
 /**
- * Smooths a line that goes from pixel to pixel: steps become slopes, and corners stay. Leaves out the points that it does
- * not need.
+ * Smooths a line whose steps are up to `stepPx` large: they become slopes, and corners stay. A point moves by half a step
+ * at most. Leaves out the points that it does not need.
  */
-export function smoothLine({ points, isClosed }: Line): Line {
-  const spaced = spaceEvenly(isClosed ? [...points, ...points.slice(0, 1)] : points);
+export function smoothLine({ points, isClosed }: Line, stepPx: number): Line {
+  const spaced = spaceEvenly(isClosed ? [...points, ...points.slice(0, 1)] : points, stepPx / sigma);
   const even = isClosed ? spaced.slice(0, -1) : spaced;
   const xs = smoothAxis(
     Float64Array.from(even, ({ x }) => x),
     isClosed,
+    stepPx / 2,
   );
   const ys = smoothAxis(
     Float64Array.from(even, ({ y }) => y),
     isClosed,
+    stepPx / 2,
   );
   const smooth = even.map((point, index): Point => ({ x: xs[index] ?? point.x, y: ys[index] ?? point.y }));
   if (!isClosed) return { points: simplify(smooth), isClosed };
@@ -35,23 +35,23 @@ export function smoothLine({ points, isClosed }: Line): Line {
 }
 
 /**
- * Smooths one coordinate along a line, never farther than `reachPx` from where it was. A blur alone pulls curves inward:
+ * Smooths one coordinate along a line, never farther than `reach` from where it was. A blur alone pulls curves inward:
  * what a second one takes away, the first has taken as well, and gets it back.
  */
-function smoothAxis(values: Float64Array, isClosed: boolean): Float64Array {
+function smoothAxis(values: Float64Array, isClosed: boolean, reach: number): Float64Array {
   let smooth = values;
   for (let round = 0; round < rounds; round++) {
     const once = blur(smooth, isClosed);
     const twice = blur(once, isClosed);
     smooth = values.map((value, at) => {
       const wanted = 2 * (once[at] ?? value) - (twice[at] ?? value);
-      return Math.min(value + reachPx, Math.max(value - reachPx, wanted));
+      return Math.min(value + reach, Math.max(value - reach, wanted));
     });
   }
   return smooth;
 }
 
-const kernelReach = 3 * sigmaPx;
+const kernelReach = 3 * sigma;
 
 /** Averages neighbors along a line. Beyond an open end it goes on as its mirror image through that end. */
 function blur(values: Float64Array, isClosed: boolean): Float64Array {
@@ -76,17 +76,17 @@ function blur(values: Float64Array, isClosed: boolean): Float64Array {
 
 function gaussianWeights(): Float64Array {
   const weights = Float64Array.from({ length: 2 * kernelReach + 1 }, (_, tap) =>
-    Math.exp(-0.5 * ((tap - kernelReach) / sigmaPx) ** 2),
+    Math.exp(-0.5 * ((tap - kernelReach) / sigma) ** 2),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** Points about a pixel apart along the same line, with the same ends. */
-function spaceEvenly(points: readonly Point[]): Point[] {
+/** Points about so far apart along the same line, with the same ends. */
+function spaceEvenly(points: readonly Point[], spacing: number): Point[] {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const count = Math.max(1, Math.round(whole));
+  const count = Math.max(1, Math.round(whole / spacing));
   const spaced = points.slice(0, 1);
   let [index, passed] = [0, 0];
   for (let step = 1; step < count; step++) {

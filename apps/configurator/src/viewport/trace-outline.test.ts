@@ -26,6 +26,19 @@ test.each([0.05, 0.2, 0.37, 0.8])("a hard border with a slope of %f is no stairc
   expect(Math.max(...turnsAlong(border))).toBeLessThan(8);
 });
 
+test("panels that were told apart in cells of six pixels have a smooth border", () => {
+  const large = { width: 1536, height: 1152 };
+  const cell = 6;
+  const off = ({ x, y }: Point) => (y - 100 - 0.3 * x) / Math.hypot(1, 0.3);
+  const inCell = (at: number) => (Math.floor(at / cell) + 0.5) * cell;
+  const mask = shapeOf(({ x, y }) => (off({ x: inCell(x), y: inCell(y) }) > 0 ? 1 : -1));
+  const [ring] = traceOutline(mask, large);
+  const border = samplesOf(ring).filter((at) => at.x > 60 && at.x < 340 && Math.abs(off(at)) < 20);
+  expect(border.length).toBeGreaterThan(200);
+  expect(Math.max(...border.map((at) => Math.abs(off(at))))).toBeLessThan(cell / 2 + 0.5);
+  expect(Math.max(...turnsAlong(border))).toBeLessThan(8);
+});
+
 test("corners stay where they are", () => {
   const mask = shapeOf(({ x, y }) => Math.min(x - 100, 200 - x, y - 50, 150 - y));
   const points = pointsOf(traceOutline(mask, photo)[0]);

@@ -10,8 +10,13 @@ import type { Point, Size } from "./viewport.ts";
 export function traceOutline(mask: Shape, photo: Size): Line[] {
   return dropSpecks(traceRings(mask))
     .flatMap((ring) => cutAtPhotoEdge(ring, photo))
-    .map(smoothLine);
+    .map((line) => smoothLine(line, Math.max(leastStepPx, Math.max(photo.width, photo.height) / cellCount)));
 }
+
+/** The engine tells panels apart in cells: so many along the longer side of a photo. */
+const cellCount = 256;
+/** The masks of sample cars go from pixel to pixel. */
+const leastStepPx = 1.5;
 
 /** Rings around less than this share of the largest are specks. */
 const leastShare = 0.002;
