@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { chromiumFlags, chromiumPath } from "./scripts/chromium.ts";
@@ -31,6 +32,8 @@ export default defineConfig({
       {
         // An ES module of 2 MB with its WebAssembly inside. Bundling it late would reload a running test.
         optimizeDeps: { exclude: ["libheif-js"] },
+        // For tests of what is where.
+        plugins: [tailwindcss()],
         test: {
           name: "browser",
           include: [`{apps,packages}/${browserTests}`],

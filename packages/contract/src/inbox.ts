@@ -77,6 +77,8 @@ export interface LeadLayer {
   kind: SentLayer["kind"];
   panels: readonly string[];
   panelIds: readonly string[];
+  /** The customer's photos do not show it, and the pictures are without it. */
+  isInNoPhoto: boolean;
   /** As sent: `3M 2080-G12 Gloss Black`. */
   label: string;
   /** False: the catalog does not have it, or has it under another name. */

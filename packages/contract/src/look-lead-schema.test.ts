@@ -60,6 +60,14 @@ test("accepts what the app sends unchanged", () => {
   expect(lookLeadSchema.parse(lead)).toEqual(lead);
 });
 
+test("a layer that no photo shows says so, of whatever kind it is; others leave it out", () => {
+  const marked = layers.map((layer) => ({ ...layer, isInNoPhoto: true }));
+  const read = lookLeadSchema.parse({ ...lead, ...withLook({ layers: marked }) });
+  expect(read.looks[0]?.layers).toEqual(marked);
+  const doubtful = layers.slice(0, 1).map((layer) => ({ ...layer, isInNoPhoto: false }));
+  expect(Object.keys(messagesFor(withLook({ layers: doubtful })))).toEqual(["looks.0.layers.0.isInNoPhoto"]);
+});
+
 test.each([
   ["more than four letters", { kind: "text", text: "LIVERY", color: "white", hasDisc: false }],
   ["markup", { kind: "text", text: "<B>", color: "white", hasDisc: false }],

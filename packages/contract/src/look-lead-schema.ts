@@ -35,6 +35,8 @@ const panelIds = atMost(
     .regex(/^[a-z]+\/[a-z0-9-]+$/, "Must be a panel's id, such as paint/hood."),
   lookLeadLimits.panelsOfLayer,
 ).optional();
+/** What layers of all kinds have. */
+const onCar = { panels, panelIds, isInNoPhoto: z.literal(true, "Must be true or missing.").optional() };
 const percent = z.int("Must be a whole number.").min(1).max(100);
 
 const decal = z.object({
@@ -63,21 +65,19 @@ const currentLayer = z.discriminatedUnion(
   [
     z.object({
       kind: z.literal("film"),
-      panels,
-      panelIds,
+      ...onCar,
       film: z.object({ id, brand: word, code: word.nullable(), name: word }),
     }),
     z.object({
       kind: z.literal("tint"),
-      panels,
-      panelIds,
+      ...onCar,
       tint: z.object({ lineId: id, brand: word, line: word, vlt: percent, netVlt: percent.optional() }),
     }),
-    z.object({ kind: z.literal("black"), panels, panelIds, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
-    z.object({ kind: z.literal("rim"), panels, panelIds, designId: id, finishId: id }),
-    z.object({ kind: z.literal("protection"), panels, panelIds, glossLevel: z.enum(["gloss", "matte"]) }),
-    z.object({ kind: z.literal("caliper"), panels, panelIds, colorId: id }),
-    z.object({ kind: z.literal("decal"), panels, panelIds, decal }),
+    z.object({ kind: z.literal("black"), ...onCar, glossLevel: z.enum(["gloss", "satin", "matte"]) }),
+    z.object({ kind: z.literal("rim"), ...onCar, designId: id, finishId: id }),
+    z.object({ kind: z.literal("protection"), ...onCar, glossLevel: z.enum(["gloss", "matte"]) }),
+    z.object({ kind: z.literal("caliper"), ...onCar, colorId: id }),
+    z.object({ kind: z.literal("decal"), ...onCar, decal }),
   ],
   "Must be a film, tint, black, rim, protection, caliper or decal.",
 );

@@ -66,6 +66,11 @@ interface SentLayerBase {
   panels: readonly string[];
   /** The app's ids of the panels, such as `paint/hood`, or `paint/all`, for programs. Older apps do not send them. */
   panelIds?: readonly string[];
+  /**
+   * Only on a layer that none of the lead's photos shows: the pictures are without it, and the customer was told so. Older
+   * apps do not send it.
+   */
+  isInNoPhoto?: true;
 }
 
 /** One layer of a look. Rims are named by their catalog ids. */

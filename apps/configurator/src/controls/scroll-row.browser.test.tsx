@@ -12,6 +12,17 @@ test("the chip that is on comes into view, and nothing but the row moves", async
   expect(window.scrollY).toBe(0);
 });
 
+test("the chip that is on comes into view again when the row gets narrower", async () => {
+  await render("Chip 6");
+  row().style.width = "2000px";
+  await expect.poll(() => edge("end")).toBe("0px");
+  expect(row().scrollLeft).toBe(0);
+  row().style.width = "300px";
+  await expect.poll(() => row().scrollLeft).toBeGreaterThan(0);
+  const [view, chip] = [row(), chipOf("Chip 6")].map((element) => element.getBoundingClientRect());
+  expect(chip?.right).toBeLessThanOrEqual(view?.right ?? Number.NaN);
+});
+
 test("an edge fades only where the row goes on", async () => {
   await render("Chip 0");
   await expect.poll(() => [edge("start"), edge("end")]).toEqual(["0px", "28px"]);

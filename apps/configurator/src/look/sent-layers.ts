@@ -1,25 +1,34 @@
 import type { SentLayer } from "@livery/contract";
-import type { Look } from "./layer.ts";
+import type { Layer, Look } from "./layer.ts";
 import { decalKind } from "./layer-kinds/decal.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
 import { namePanel } from "./panel-label.ts";
 import { onePanelNames, panelNames, wholeClassNames } from "./panel-names.ts";
+import { isInNoPhoto, type LookPhotos, noPhotos } from "./where-layers-show.ts";
 
-/** The visible layers as a shop receives them: with the names that shops read, whatever language the customer reads. */
-export function toSentLayers(look: Look): SentLayer[] {
+/**
+ * The visible layers as a shop receives them: with the names that shops read, whatever language the customer reads, and a
+ * mark on those that no photo shows.
+ */
+export function toSentLayers(look: Look, photos: LookPhotos = noPhotos): SentLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
-    .map(({ panelGroup, treatment }) => {
-      if (treatment.kind === "decal") {
-        const { panelId } = treatment.place;
-        const panels = [namePanel({ ...panelNames, ...onePanelNames }, panelId)];
-        return { panels, panelIds: [panelId], ...decalKind.toSent(treatment) };
-      }
-      const isClass = panelGroup.kind === "class";
-      const panels = isClass
-        ? [wholeClassNames[panelGroup.materialClass]]
-        : panelGroup.panelIds.map((panelId) => namePanel(panelNames, panelId));
-      const panelIds = isClass ? [`${panelGroup.materialClass}/all`] : [...panelGroup.panelIds];
-      return { panels, panelIds, ...layerKindOf(treatment).toSent(treatment) };
+    .map((layer): SentLayer => {
+      const sent = toSentLayer(layer);
+      return isInNoPhoto(layer, photos) ? { ...sent, isInNoPhoto: true } : sent;
     });
+}
+
+function toSentLayer({ panelGroup, treatment }: Layer): SentLayer {
+  if (treatment.kind === "decal") {
+    const { panelId } = treatment.place;
+    const panels = [namePanel({ ...panelNames, ...onePanelNames }, panelId)];
+    return { panels, panelIds: [panelId], ...decalKind.toSent(treatment) };
+  }
+  const isClass = panelGroup.kind === "class";
+  const panels = isClass
+    ? [wholeClassNames[panelGroup.materialClass]]
+    : panelGroup.panelIds.map((panelId) => namePanel(panelNames, panelId));
+  const panelIds = isClass ? [`${panelGroup.materialClass}/all`] : [...panelGroup.panelIds];
+  return { panels, panelIds, ...layerKindOf(treatment).toSent(treatment) };
 }

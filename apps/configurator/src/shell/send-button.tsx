@@ -145,7 +145,7 @@ function lookToSend({ name, look, masks, photos, renderer }: LookOnCar): LookToS
   return {
     name,
     lines: shown.map((layer) => sentLine(layer, photos)),
-    layers: toSentLayers(look),
+    layers: toSentLayers(look, photos),
     makePicture: () => renderer.export(toRenderLayers(shown, masks), sentFormat),
   };
 }

@@ -8,7 +8,7 @@ import { EmptyPanel } from "../controls/empty-panel.tsx";
 import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
 import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
-import { ChromeOptions } from "../features/chrome/chrome-options.tsx";
+import { ChromeOptions, RestoreChrome } from "../features/chrome/chrome-options.tsx";
 import { FilmPanel } from "../features/films/film-panel.tsx";
 import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { RimDrawings } from "../features/rims/rim-drawings.ts";
@@ -118,6 +118,7 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
     <OfferedFilms
       {...props}
       service="wraps"
+      prompt={texts.films.choose}
       action={
         useTreatmentOn(panelGroup) && (
           <RemoveButton
@@ -147,6 +148,7 @@ const oneLowRow =
   "low:-mx-5 low:overflow-x-auto low:px-5 low:pointer-coarse:[scrollbar-width:none] low:not-pointer-coarse:[scrollbar-width:thin] low:*:flex low:*:w-max low:*:gap-3 low:*:*:m-0! low:*:*:overflow-visible! low:*:*:px-0!";
 
 function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
+  const isPhone = usePhoneLayout();
   const { isSegmenting, panelIdsOf } = usePhotoPanels();
   if (panelIdsOf("trim").length === 0 && !isSegmenting)
     return (
@@ -156,19 +158,38 @@ function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
         offers={props.offer(missingPart("chrome-deletes"))}
       />
     );
+  const trim = <PanelGroupChips label={texts.look.whichTrim} service="chrome-deletes" />;
   return (
     <OfferedFilms
       {...props}
       service="chrome-deletes"
-      panels={<PanelGroupChips label={texts.look.whichTrim} service="chrome-deletes" />}
+      prompt={texts.look.chooseBlack}
+      action={<RestoreChrome />}
+      panels={
+        isPhone ? (
+          trim
+        ) : (
+          <div className="tall:flex tall:items-center tall:gap-4 broad:block">
+            <div className="min-w-0 empty:hidden tall:flex-1">{trim}</div>
+            <div className="pb-1 tall:w-72 broad:w-auto">
+              <ChromeOptions />
+            </div>
+          </div>
+        )
+      }
     >
-      <ChromeOptions />
+      {isPhone && (
+        <div className="pt-2 pb-1">
+          <ChromeOptions />
+        </div>
+      )}
     </OfferedFilms>
   );
 }
 
 interface OfferedFilmsProps extends FilmSource {
   service: "wraps" | "chrome-deletes";
+  prompt: string;
   action?: ReactNode;
   panels: ReactNode;
   children?: ReactNode;

@@ -6,13 +6,10 @@ export type Shape = Pick<PartMask, "box" | "alpha">;
 export interface ShapePaint {
   inside: number;
   edge: number;
-  /** Width of the edge in pixels of the image; 1 if absent. */
-  edgePx?: number;
 }
 
 /** Draws a mask in white on a transparent image the size of its box times `scale`. */
 export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePaint): ImageData {
-  const { edgePx = 1 } = paint;
   const width = Math.max(1, Math.round(box.width * scale));
   const height = Math.max(1, Math.round(box.height * scale));
   const isInside = (x: number, y: number) => {
@@ -24,9 +21,7 @@ export function drawShape({ box, alpha }: Shape, scale: number, paint: ShapePain
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!isInside(x, y)) continue;
-      const isEdge = [1, edgePx].some(
-        (by) => !isInside(x - by, y) || !isInside(x + by, y) || !isInside(x, y - by) || !isInside(x, y + by),
-      );
+      const isEdge = !isInside(x - 1, y) || !isInside(x + 1, y) || !isInside(x, y - 1) || !isInside(x, y + 1);
       pixels.set([255, 255, 255, isEdge ? paint.edge : paint.inside], (y * width + x) * 4);
     }
   }

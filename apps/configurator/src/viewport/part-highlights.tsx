@@ -1,6 +1,7 @@
 import type { PartMask, Photo } from "@livery/engine";
 import { useEffect, useState } from "react";
 import { PartMark } from "./part-mark.tsx";
+import { PartOutline } from "./part-outline.tsx";
 
 /** All masks have lit up after this long, however many there are. */
 const lightUpMs = 1400;
@@ -28,19 +29,9 @@ export function PartHighlights({ masks, photo }: { masks: readonly PartMask[]; p
   ));
 }
 
-/** Outlines the selected panels; the lines fade a little, so that the film shows. */
+/** Outlines the selected panels. */
 export function PartOutlines({ masks, photo }: { masks: readonly PartMask[]; photo: Photo }) {
-  return masks.map((mask) => (
-    <PartMark
-      key={mask.id}
-      mask={mask}
-      photo={photo}
-      paint={targeted}
-      edgeWidth={1.5}
-      className="animate-settle opacity-70 drop-shadow-[0_0_1px_black]"
-    />
-  ));
+  return masks.map((mask) => <PartOutline key={mask.id} {...{ mask, photo }} />);
 }
 
 const found = { inside: 90, edge: 255 };
-const targeted = { inside: 0, edge: 255 };

@@ -8,18 +8,16 @@ test("a new part, which has no pixel yet, is drawn as nothing", async () => {
   expect(alphaOf(canvas)).toEqual([0]);
 });
 
-test("an edge is drawn as wide as asked for at the size on screen", async () => {
+test("the edge of a shape is brighter than its inside", async () => {
   const canvas = await draw(new Uint8Array(100 * 100).fill(255), 100);
-  const [outside, inside] = [0, 50].map((x) => alphaOf(canvas)[50 * canvas.width + x]);
-  expect([outside, inside]).toEqual([255, 0]);
+  const [edge, inside] = [0, 50].map((x) => alphaOf(canvas)[50 * canvas.width + x]);
+  expect([edge, inside]).toEqual([255, 90]);
 });
 
 async function draw(alpha: Uint8Array<ArrayBuffer>, side: number): Promise<HTMLCanvasElement> {
   const mask = { box: { left: 0, top: 0, width: side, height: side }, alpha };
   const photo = { width: 100, height: 100 } as Photo; // a mark needs no more of it
-  const container = renderElement(
-    <PartMark mask={mask} photo={photo} paint={{ inside: 0, edge: 255 }} edgeWidth={2} />,
-  );
+  const container = renderElement(<PartMark mask={mask} photo={photo} paint={{ inside: 90, edge: 255 }} />);
   const unused = 300; // the width of a canvas that nobody has drawn on
   await expect.poll(() => container.querySelector("canvas")?.width ?? unused).not.toBe(unused);
   const canvas = container.querySelector("canvas");

@@ -3,7 +3,7 @@ import { type EstimateTexts, estimateTexts, nameOwnTreatment } from "./estimate-
 import { toLeadLayers } from "./layer-kinds.ts";
 import { findPanelName } from "./priced-panels.ts";
 
-/** Each layer in one line for mails: "Hood, roof: 3M 2080-G53 Gloss Flame Red". */
+/** Each layer in one line for mails: "Hood, roof: 3M 2080-G53 Gloss Flame Red", and whether no photo shows it. */
 export async function describeLayers(
   layers: readonly SentLayer[],
   language: Language = "en",
@@ -12,7 +12,7 @@ export async function describeLayers(
   const [known, treatments] = await Promise.all([toLeadLayers(layers), nameTreatments(layers, language)]);
   return known.map((layer, index) => {
     const panels = language === "en" ? layer.panels : translatePanels(layer, texts);
-    return joinLine(panels, treatments[index] ?? "");
+    return joinLine({ ...layer, panels, label: treatments[index] ?? "" }, texts);
   });
 }
 
@@ -29,7 +29,7 @@ export async function nameTreatments(layers: readonly SentLayer[], language: Lan
 
 /** The same as sent, also of items that are not in the catalog. For members of the shop. */
 export async function describeLayersAsSent(layers: readonly SentLayer[]): Promise<string[]> {
-  return (await toLeadLayers(layers)).map(({ panels, label }) => joinLine(panels, label));
+  return (await toLeadLayers(layers)).map((layer) => joinLine(layer, estimateTexts.en));
 }
 
 /** By their ids. Panels whose ids are not known keep the names that were sent. */
@@ -38,7 +38,8 @@ function translatePanels({ kind, panels, panelIds }: LeadLayer, texts: EstimateT
   return names.length > 0 && names.length === panelIds.length ? [...new Set(names)] : panels;
 }
 
-function joinLine(panels: readonly string[], treatment: string): string {
+function joinLine({ panels, label, isInNoPhoto }: LeadLayer, { notInPhoto }: EstimateTexts): string {
   const names = panels.join(", ");
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)}: ${treatment}`;
+  const line = `${names.charAt(0).toUpperCase()}${names.slice(1)}: ${label}`;
+  return isInNoPhoto ? `${line} (${notInPhoto})` : line;
 }

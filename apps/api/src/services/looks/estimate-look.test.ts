@@ -71,6 +71,22 @@ test("panels add up, both sides of the car", async () => {
   ]);
 });
 
+test("what no photo shows is priced and marked, in the language of the quote", async () => {
+  const sent: SentLayer[] = [
+    { ...film("paint/hood"), isInNoPhoto: true },
+    { kind: "rim", panels: ["wheels"], panelIds: ["wheel/wheel"], designId: "mesh", finishId: "bronze" },
+  ];
+  const { lines, totals } = await estimateLook(sent, { prices, vehicleClass: null });
+  expect(lines).toMatchObject([
+    { text: "3M 2080-G53 Gloss Flame Red: hood (not in the photo)", unitCents: 1250 },
+    { text: "Installation: hood" },
+    { text: expect.not.stringContaining("photo") },
+  ]);
+  expect(totals.typical.subtotalCents).toBeGreaterThan(120_000);
+  const spanish = await estimateLook(sent, { prices, vehicleClass: null, language: "es" });
+  expect(spanish.lines[0]?.text).toBe("3M 2080-G53 Gloss Flame Red: capó (no se ve en la foto)");
+});
+
 test("a hood with its own film, and a window with its own tint, are counted once", async () => {
   const tint = (vlt: number, panelId: string): SentLayer => ({
     kind: "tint",

@@ -41,13 +41,14 @@ export async function estimateLook(
     layers.map(async (layer, index) => {
       const perFoot = await filmCentsPerFoot(layer, prices);
       const label = nameOwnTreatment(layer, texts) ?? named[index]?.label;
-      return listLines(layer, label ?? "", {
+      const lines = listLines(layer, label ?? "", {
         prices,
         vehicleClass,
         perFoot,
         ownPanels: listOwnPanels(layers, index),
         texts,
       });
+      return layer.isInNoPhoto ? lines.map((line) => markAbsent(line, texts)) : lines;
     }),
   );
   const lines = byLayer.flat();
@@ -101,6 +102,12 @@ function listLines(layer: SentLayer, label: string, options: LayerOptions): Esti
       ),
     ),
   ];
+}
+
+/** The shop has not seen these panels. The line of the work follows the one of its film. */
+function markAbsent(line: EstimateLine, { notInPhoto }: EstimateTexts): EstimateLine {
+  if (line.unit === "h") return line;
+  return { ...line, text: `${line.text} (${notInPhoto})` };
 }
 
 function nameDecal(label: string, panelId: string, { texts }: LayerOptions): string {

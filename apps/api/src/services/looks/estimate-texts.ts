@@ -13,6 +13,8 @@ export interface EstimateTexts {
   /** By panel id. */
   panels: Readonly<Record<string, string>>;
   installation: string;
+  /** In parentheses behind what the customer's photos do not show. */
+  notInPhoto: string;
   without: string;
   /** Names of plain black film, by gloss level. */
   black: Readonly<Record<"gloss" | "satin" | "matte", string>>;
@@ -74,6 +76,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
   en: {
     panels: { ...paintPanels, ...pricedPieces },
     installation: "Installation",
+    notInPhoto: "not in the photo",
     without: "without",
     black: { gloss: "Gloss black", satin: "Satin black", matte: "Matte black" },
     protection: { gloss: "Gloss PPF", matte: "Matte PPF" },
@@ -101,6 +104,7 @@ export const estimateTexts: Record<Language, EstimateTexts> = {
   es: {
     panels: spanishPanels,
     installation: "Instalación",
+    notInPhoto: "no se ve en la foto",
     without: "sin",
     black: { gloss: "Negro brillante", satin: "Negro satinado", matte: "Negro mate" },
     protection: { gloss: "PPF brillante", matte: "PPF mate" },

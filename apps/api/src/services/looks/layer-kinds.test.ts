@@ -66,3 +66,22 @@ test("describes paint on calipers, in the customer's language", async () => {
     "Pinzas de freno: Una pintura de pinzas que ya no está en el catálogo",
   ]);
 });
+
+test("says which layers no photo shows, in the customer's language", async () => {
+  const layers: SentLayer[] = [
+    {
+      kind: "black",
+      panels: ["grille"],
+      panelIds: ["trim/front-bumper"],
+      glossLevel: "satin",
+      isInNoPhoto: true,
+    },
+    { kind: "black", panels: ["mirrors"], panelIds: ["paint/mirror"], glossLevel: "satin" },
+  ];
+  const english = ["Grille: Satin black (not in the photo)", "Mirrors: Satin black"];
+  expect(await describeLayersAsSent(layers)).toEqual(english);
+  expect((await describeLayers(layers))[1]).toBe("Mirrors: Satin black");
+  expect((await describeLayers(layers, "es"))[0]).toBe(
+    "Parrilla y molduras delanteras: Negro satinado (no se ve en la foto)",
+  );
+});

@@ -107,6 +107,7 @@ export async function toLeadLayers(layers: readonly SentLayer[]): Promise<LeadLa
       kind: layer.kind,
       panels: layer.panels,
       panelIds: layer.panelIds ?? [],
+      isInNoPhoto: layer.isInNoPhoto ?? false,
       label: kind.describe(layer, loaded),
       isInCatalog: kind.isInCatalog(layer, loaded),
       finish: kind.findFinish(layer, loaded),

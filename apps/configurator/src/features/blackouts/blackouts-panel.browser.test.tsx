@@ -16,10 +16,11 @@ test("a row tells which film lies on its panel, and Original takes that off", as
   const { actions, session } = await render();
   actions.apply(grille, { kind: "film", film: carbon });
   await expect.element(grilleRow().getByText("3M 2080-CFS12 Carbon Fiber Black")).toBeInTheDocument();
-  await expect.element(option("Original")).not.toBeChecked();
+  await expect.element(option("Film")).toBeChecked();
   await option("Original").click();
   await expect.poll(() => session.getState().history.present.look).toEqual([]);
   await expect.element(option("Original")).toBeChecked();
+  expect(option("Film").elements()).toEqual([]);
 });
 
 test("under a film of all trim the row names the film, which is chosen", async () => {
@@ -27,6 +28,27 @@ test("under a film of all trim the row names the film, which is chosen", async (
   actions.apply(allTrim, { kind: "film", film: carbon });
   await expect.element(grilleRow().getByText("3M 2080-CFS12 Carbon Fiber Black")).toBeInTheDocument();
   await expect.element(option("Film")).toBeChecked();
+});
+
+test("over a film of all trim, black comes and goes, and another film is the chosen one", async () => {
+  const { actions } = await render();
+  actions.apply(allTrim, { kind: "film", film: carbon });
+  await option("Gloss").click();
+  await expect.element(option("Gloss")).toBeChecked();
+  await option("Film").click();
+  await expect.element(option("Film")).toBeChecked();
+  actions.apply(grille, { kind: "film", film: { ...carbon, id: "other", name: "Other Carbon" } });
+  await expect.element(grilleRow().getByText("3M 2080-CFS12 Other Carbon")).toBeInTheDocument();
+  await expect.element(option("Film")).toBeChecked();
+});
+
+test("black on all trim is chosen in the row of each part", async () => {
+  const { actions } = await render();
+  actions.apply(allTrim, { kind: "black", glossLevel: "gloss" });
+  await expect.element(option("Gloss")).toBeChecked();
+  await option("Matte").click();
+  await expect.element(option("Matte")).toBeChecked();
+  expect(option("Film").elements()).toEqual([]);
 });
 
 test("black on several panels is chosen in the row of each, and leaves them one by one", async () => {

@@ -6,7 +6,7 @@ import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
 import { coveringLayer } from "../../look/covering-layer.ts";
 import { useLook } from "../../look/customer-session-context.ts";
-import type { PanelGroup } from "../../look/layer.ts";
+import type { Layer, Look, PanelGroup } from "../../look/layer.ts";
 import { blackGlossLevels } from "../../look/layer-kinds/black.ts";
 import { isSameTreatment, type Treatment, treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { useLookActions } from "../../look/look-actions.ts";
@@ -41,42 +41,53 @@ export function BlackoutsPanel({ offers }: { offers: ReactNode }) {
   );
 }
 
-const original = "original";
-
 function BlackoutRow({ panelId }: { panelId: PanelId }) {
   const panelGroup: PanelGroup = { kind: "panels", panelIds: [panelId] };
-  const covering = coveringLayer(useLook(), panelId);
-  const applied = covering?.panelGroup.kind === "panels" ? covering.treatment : null;
   const { apply, preview, remove } = useLookActions();
   const options = panelId.startsWith("lamp/") ? listSmokeOptions() : listBlackOptions();
+  const { values, chosen, film } = rowOf(useLook(), panelId, options);
   const treatmentOf = (value: string | null) =>
     options.find((option) => option.value === value)?.treatment ?? null;
-  const chosen =
-    applied === null
-      ? original
-      : (options.find(({ treatment }) => isSameTreatment(treatment, applied))?.value ?? null);
-  // A film over more than this panel: without black, the panel has it too.
-  const isFilmed = covering !== null && applied === null;
   return (
     <OptionRow
       legend={
         <>
           <span className="type-body font-medium">{capitalize(panelLabel(panelId))}</span>
-          {covering && !options.some(({ value }) => value === chosen) && (
-            <span className="type-small text-dim">{treatmentLabel(covering.treatment)}</span>
-          )}
+          {film && <span className="type-small text-dim">{treatmentLabel(film)}</span>}
         </>
       }
-      values={[{ value: original, label: isFilmed ? texts.look.asFilmed : texts.look.original }, ...options]}
+      values={values}
       chosen={chosen}
       onChoose={(value) => {
         const treatment = treatmentOf(value);
         if (treatment) apply(panelGroup, treatment);
-        else remove(panelGroup);
+        else if (value === bare) remove(panelGroup);
       }}
       onPreview={(value) => preview(panelGroup, treatmentOf(value))}
     />
   );
+}
+
+/** Without a layer for this panel: the car as it is, or a film that covers more than this panel. */
+const bare = "bare";
+/** A film for this panel. It is chosen elsewhere. */
+const ownFilm = "own-film";
+
+/** What a row offers. One value is always chosen: what lies on the panel. */
+function rowOf(look: Look, panelId: PanelId, options: readonly Option[]) {
+  const covering = coveringLayer(look, panelId);
+  const own = covering?.panelGroup.kind === "panels" ? covering : null;
+  const below = coveringLayer(own ? look.filter((layer) => layer !== own) : look, panelId);
+  const optionOf = (layer: Layer | null) =>
+    options.find(({ treatment }) => layer !== null && isSameTreatment(treatment, layer.treatment));
+  const option = optionOf(covering);
+  const film = covering !== null && option === undefined ? covering.treatment : null;
+  const values: { value: string; label: string }[] = [...options];
+  if (own && film) values.unshift({ value: ownFilm, label: texts.look.asFilmed });
+  if (below === null) values.unshift({ value: bare, label: texts.look.original });
+  // The row has no second segment of the same name.
+  else if (!(own && film) && !optionOf(below)) values.unshift({ value: bare, label: texts.look.asFilmed });
+  return { values, chosen: option?.value ?? (own ? ownFilm : bare), film };
 }
 
 interface Option {

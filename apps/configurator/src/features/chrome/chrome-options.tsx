@@ -10,24 +10,31 @@ import { texts } from "../../language/texts.ts";
 export function ChromeOptions() {
   const panelGroup = useSelection().panelGroups["chrome-deletes"];
   const treatment = useTreatmentOn(panelGroup);
-  const { apply, preview, remove } = useLookActions();
+  const { apply, preview } = useLookActions();
   const options = blackGlossLevels.map((value) => ({ value, label: texts.look.glossLevels[value] }));
   return (
-    <div className="grid gap-3 pb-1 phone:pt-2">
-      <OptionRow
-        legend={
-          <>
-            <span className="type-label text-dim">{texts.look.chooseBlack}</span>
-            {treatment && (
-              <RemoveButton label={texts.look.restoreChrome} onRemove={() => remove(panelGroup)} />
-            )}
-          </>
-        }
-        values={options}
-        chosen={treatment?.kind === "black" ? treatment.glossLevel : null}
-        onChoose={(glossLevel) => apply(panelGroup, { kind: "black", glossLevel })}
-        onPreview={(glossLevel) => preview(panelGroup, glossLevel && { kind: "black", glossLevel })}
-      />
-    </div>
+    <OptionRow
+      legend={
+        // Only a sheet has no head with what to do and with the way back.
+        <>
+          <span className="sr-only type-label text-dim phone:not-sr-only">{texts.look.blackFinish}</span>
+          <span className="hidden phone:block">
+            <RestoreChrome />
+          </span>
+        </>
+      }
+      values={options}
+      chosen={treatment?.kind === "black" ? treatment.glossLevel : null}
+      onChoose={(glossLevel) => apply(panelGroup, { kind: "black", glossLevel })}
+      onPreview={(glossLevel) => preview(panelGroup, glossLevel && { kind: "black", glossLevel })}
+    />
   );
+}
+
+/** Takes black or a film off the trim; null where there is none. */
+export function RestoreChrome() {
+  const panelGroup = useSelection().panelGroups["chrome-deletes"];
+  const { remove } = useLookActions();
+  if (useTreatmentOn(panelGroup) === null) return null;
+  return <RemoveButton label={texts.look.restoreChrome} onRemove={() => remove(panelGroup)} />;
 }

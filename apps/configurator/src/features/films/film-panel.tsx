@@ -19,6 +19,8 @@ interface FilmPanelProps {
   swatchDrawings: SwatchDrawings;
   /** Where a chosen film goes. */
   panelGroup: PanelGroup;
+  /** What to do while nothing is on the panels. */
+  prompt: string;
   /** Beside the film's name, so that it may come and go without moving the grid. */
   action?: ReactNode;
   /** Chooses the panels. Shown above the films; on phones together with the filters. */
@@ -31,7 +33,7 @@ interface FilmPanelProps {
 
 /** Chooses a film: its name, the filters and the grid. */
 export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }: FilmPanelProps) {
-  const { action, panels, onCompare, children } = rest;
+  const { prompt, action, panels, onCompare, children } = rest;
   const [query, setQuery] = useState(noQuery);
   const [previewed, setPreviewed] = useState<Film | null>(null);
   const [mode, setMode] = useState<PhoneHeadMode>("films");
@@ -63,7 +65,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
       {!isPhone && (
         <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 wide:px-5 wide:py-2 low:py-0">
           <div className="@container min-w-0 flex-1">
-            <FilmCaption film={previewed ?? applied} other={treatment} swatchDrawings={swatchDrawings} />
+            <FilmCaption film={previewed ?? applied} other={treatment} {...{ prompt, swatchDrawings }} />
           </div>
           {action}
         </div>

@@ -51,6 +51,15 @@ test("a filter that ends leaves the film in view", async () => {
   await expect.poll(() => isInView(green)).toBe(true);
 });
 
+test("a grid of another width has the film on the car in view", async () => {
+  const apply = await render();
+  apply(wholeCar, green);
+  await expect.poll(() => isInView(green)).toBe(true);
+  box().style.width = "150px";
+  box().scrollTop = 0;
+  await expect.poll(() => isInView(green)).toBe(true);
+});
+
 test("a choice in the grid leaves it where it is", async () => {
   await render();
   const swatch = swatchOf(green);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useLatest } from "../../controls/use-latest.ts";
 import type { FilmGroup } from "./arrange-films.ts";
 import { type KeptSwatch, keepSwatch, putSwatchBack, showSwatch } from "./keep-swatch-in-place.ts";
 
@@ -17,9 +18,9 @@ interface GridPlace {
 }
 
 /**
- * Where the grid is scrolled to. The film on the car is in view when the grid is shown again, when a filter ends, and
- * when something outside of the scrolling box put another film or other panels on screen. What a customer does inside
- * the box leaves it where it is. The result keeps a swatch in place while its grid changes.
+ * Where the grid is scrolled to. The film on the car is in view when the grid is shown again or gets another width, when
+ * a filter ends, and when something outside of the scrolling box put another film or other panels on screen. What a
+ * customer does inside the box leaves it where it is. The result keeps a swatch in place while its grid changes.
  */
 export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isShown }: GridPlace) {
   const kept = useRef<KeptSwatch>(null);
@@ -46,9 +47,30 @@ export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isS
   };
   useLayoutEffect(place);
   useEffect(place); // a box that is new with the grid is not there before
+  const showApplied = useLatest(() => {
+    const box = scroller.current;
+    if (box === null || appliedId === null || !isShown || hasFocusBesideFilms(box)) return;
+    stop.current();
+    stop.current = showSwatch(appliedId, box);
+  });
+  useEffect(
+    () => (scroller.current === null ? undefined : watchWidth(scroller.current, showApplied)),
+    [scroller, showApplied],
+  );
   return (filmId: string, swatch: HTMLElement) => {
     kept.current = keepSwatch(filmId, swatch);
   };
+}
+
+/** Other columns stand in another width, on a tablet that is turned for one. A scrollbar does not count. */
+function watchWidth(box: HTMLElement, onChange: () => void): () => void {
+  let width = box.offsetWidth;
+  const observer = new ResizeObserver(() => {
+    if (box.offsetWidth !== width) onChange();
+    width = box.offsetWidth;
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
 }
 
 /** Whether the last press or key was inside the box. */

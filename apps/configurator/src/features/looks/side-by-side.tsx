@@ -132,7 +132,7 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
     onHold: () => {},
   });
   return (
-    <li className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line">
+    <li className="@container flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line">
       <div ref={surface} className="relative min-h-0 flex-1 touch-none overflow-hidden bg-panel">
         {picture && (
           <img
@@ -149,17 +149,24 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
           />
         )}
       </div>
-      <button
-        type="button"
-        onClick={onApply}
-        aria-label={texts.looks.showOnCar(saved.name)}
-        className="type-small min-h-target px-3 text-left font-medium hover:bg-light/5"
-      >
-        <span className="line-clamp-2">{saved.name}</span>
-      </button>
-      <p className="type-small -mt-2 line-clamp-2 px-3 pb-2 text-dim empty:hidden">
-        {saved.detail ?? listTreatments(saved.look)}
-      </p>
+      <div className="type-small shrink-0">
+        <button
+          type="button"
+          onClick={onApply}
+          aria-label={texts.looks.showOnCar(saved.name)}
+          className="block min-h-target w-full px-3 pt-2 text-left font-medium hover:bg-light/5"
+        >
+          {/* Equally high in every cell, so that all pictures are. */}
+          <span className="line-clamp-1 @max-[16rem]:line-clamp-2 @max-[16rem]:min-h-[2lh]">
+            {saved.name}
+          </span>
+        </button>
+        <p
+          className={`mx-3 mb-2 text-dim @max-[16rem]:line-clamp-1 @max-[16rem]:min-h-[1lh] ${saved.detail === undefined ? "line-clamp-2 min-h-[2lh]" : "line-clamp-1"}`}
+        >
+          {saved.detail ?? listTreatments(saved.look)}
+        </p>
+      </div>
     </li>
   );
 }

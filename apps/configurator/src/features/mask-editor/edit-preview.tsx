@@ -1,6 +1,7 @@
 import type { Photo } from "@livery/engine";
 import { useMemo } from "react";
 import { PartMark } from "../../viewport/part-mark.tsx";
+import { PartOutline } from "../../viewport/part-outline.tsx";
 import { differenceOf } from "../../viewport/mask-shape.ts";
 import type { MaskChange } from "./list-changes.ts";
 
@@ -17,11 +18,12 @@ export function EditPreview({ before, after, photo, isBusy = false }: EditPrevie
     <div className={isBusy ? "animate-pulse" : ""}>
       {after !== before && <PartMark mask={removed} photo={photo} paint={removedPaint} className="invert" />}
       {after !== before && <PartMark mask={added} photo={photo} paint={addedPaint} />}
-      <PartMark mask={after} photo={photo} paint={edgePaint} edgeWidth={1.5} />
+      <PartMark mask={after} photo={photo} paint={wholePaint} />
+      <PartOutline mask={after} photo={photo} />
     </div>
   );
 }
 
-const edgePaint = { inside: 40, edge: 255 };
+const wholePaint = { inside: 40, edge: 40 };
 const addedPaint = { inside: 130, edge: 130 };
 const removedPaint = { inside: 190, edge: 190 };

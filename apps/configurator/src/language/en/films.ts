@@ -9,7 +9,6 @@ export const films = {
   count,
   showCount: (shown: number) => `Show ${count(shown)}`,
   choose: "Choose a film",
-  tapColor: "Tap a color to try it on",
   favorite: (name: string) => `Favorite: ${name}`,
   onPanels: (treatment: string, panels: string) => `${treatment}, on ${panels}`,
   search: "Search",

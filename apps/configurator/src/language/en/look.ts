@@ -20,7 +20,8 @@ export const look = {
   smokeFilms: { Light: "Light smoke", Medium: "Medium smoke", Dark: "Dark smoke" },
   original: "Original",
   asFilmed: "Film",
-  chooseBlack: "Choose a black finish, or pick a film below",
+  chooseBlack: "Choose a black finish or a film",
+  blackFinish: "Black finish",
   restoreChrome: "Restore chrome",
   whichTrim: "Which trim",
 };

@@ -8,7 +8,6 @@ export const films: Texts["films"] = {
   count,
   showCount: (shown) => `Ver ${count(shown)}`,
   choose: "Elija un vinilo",
-  tapColor: "Toque un color para probarlo",
   favorite: (name) => `Favorito: ${name}`,
   onPanels: (treatment, panels) => `${treatment}, aplicado: ${panels}`,
   search: "Buscar",

@@ -73,7 +73,8 @@ export const look: Texts["look"] = {
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },
   original: "Original",
   asFilmed: "Vinilo",
-  chooseBlack: "Elija un acabado negro, o un vinilo abajo",
+  chooseBlack: "Elija un acabado negro o un vinilo",
+  blackFinish: "Acabado negro",
   restoreChrome: "Restaurar el cromo",
   whichTrim: "Qué molduras",
 };

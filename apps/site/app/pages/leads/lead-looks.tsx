@@ -133,13 +133,14 @@ function Picture({ picture, label, isLate, onView }: PictureProps) {
 }
 
 function Layer({ layer }: { layer: LeadLayer }) {
-  const { panels, label, isInCatalog, finish, netVlt, length, tintCheck } = layer;
+  const { panels, label, isInCatalog, isInNoPhoto, finish, netVlt, length, tintCheck } = layer;
   const names = panels.join(", ");
   const notes = [
     finish,
     length === null ? null : describeLength(length),
     netVlt === null ? null : `${netVlt}% with the glass`,
     isInCatalog ? null : "not in the catalog anymore",
+    isInNoPhoto ? "not in the photo" : null,
   ];
   return (
     <li className="lead-layer">

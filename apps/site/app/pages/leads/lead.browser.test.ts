@@ -87,7 +87,7 @@ test("compares tint with the state's list, and gives no legal advice", async () 
   await expect
     .poll(() => look.element().textContent)
     .toMatch(
-      /LLumar CTX 15%15% with the glass.*Front side: Ohio lists at least 50%, darker than the listed limit.*Reviewed 2026-07\. Not legal advice\./,
+      /LLumar CTX 15%15% with the glass · not in the photoFront side: Ohio lists at least 50%, darker than the listed limit.*Reviewed 2026-07\. Not legal advice\./,
     );
 });
 
@@ -322,6 +322,7 @@ function answerLead(changed: Partial<LeadRow>, role: Role = "owner", history: Le
             kind: "film",
             panels,
             panelIds: ["paint/hood", "paint/roof"],
+            isInNoPhoto: false,
             label: "3M 2080-G53 Gloss Flame Red",
             isInCatalog: true,
             finish: "gloss",
@@ -333,6 +334,7 @@ function answerLead(changed: Partial<LeadRow>, role: Role = "owner", history: Le
             kind: "tint",
             panels: ["front side windows"],
             panelIds: ["glass/front-door"],
+            isInNoPhoto: true,
             label: "LLumar CTX 15%",
             isInCatalog: true,
             finish: null,

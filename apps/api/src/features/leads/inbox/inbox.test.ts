@@ -150,7 +150,7 @@ test("shows a lead with its looks, their pictures and what was sent of items tha
         layers: [
           { kind: "film", panels: ["hood"], panelIds: ["paint/hood"], film },
           { kind: "film", panels: ["roof"], film: { ...film, name: "Flame Red of last year" } },
-          { kind: "tint", panels: ["rear window"], tint },
+          { kind: "tint", panels: ["rear window"], tint, isInNoPhoto: true },
         ],
       },
     ],
@@ -163,8 +163,8 @@ test("shows a lead with its looks, their pictures and what was sent of items tha
   });
   expect(looks[0]?.layers).toMatchObject([
     { panelIds: ["paint/hood"], label: "3M 2080-G53 Gloss Flame Red", isInCatalog: true, finish: "gloss" },
-    { panels: ["roof"], label: "3M 2080-G53 Flame Red of last year", isInCatalog: false },
-    { label: "LLumar CTX 15%", netVlt: 15 },
+    { panels: ["roof"], label: "3M 2080-G53 Flame Red of last year", isInCatalog: false, isInNoPhoto: false },
+    { label: "LLumar CTX 15%", netVlt: 15, isInNoPhoto: true },
   ]);
   const picture = await ada.get(`/shop/leadPicture?id=${id}&look=0`);
   expect(picture.headers.get("content-type")).toBe("image/jpeg");
