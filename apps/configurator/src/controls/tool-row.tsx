@@ -83,7 +83,7 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
       <PopoverButton
         label={texts.controls.moreTools}
         className="w-64"
-        isSheet
+        sheet="always"
         button={(opens) => (
           <ToolButton {...opens} ref={more} data-more="" icon={dots} label={texts.controls.more} />
         )}

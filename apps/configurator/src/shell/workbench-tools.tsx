@@ -83,7 +83,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         <PopoverButton
           label={texts.looks.layers}
           className="w-[28rem]"
-          isSheet
+          sheet="always"
           button={(opens) => (
             <ToolButton
               {...opens}
@@ -97,7 +97,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         <PopoverButton
           label={texts.looks.looks}
           className="w-104"
-          isSheet
+          sheet="always"
           button={(opens) => (
             <ToolButton
               {...opens}
