@@ -6,6 +6,7 @@ import { type ExtraTool, ToolGap, ToolRow } from "../controls/tool-row.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { OriginalTool } from "../features/compare/original-tool.tsx";
 import { LayersList } from "../features/layers/layers-list.tsx";
+import { useLookDrawings } from "../features/looks/look-drawings.ts";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -48,6 +49,9 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
   const { masks } = rest;
   const canCompare = rest.isReady && rest.canCompare;
   const extras = useEditingTools(rest);
+  const { isCovered: isPlateCovered } = usePlateCover();
+  const lookDrawings = useLookDrawings({ renderer, photo, masks, isPlateCovered });
+  const [isLooksOpen, setIsLooksOpen] = useState(false);
   const [isSideBySide, setIsSideBySide] = useState(false);
   const customerSession = useCustomerSession();
   const { history } = useCustomerSessionState();
@@ -99,6 +103,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
           label={texts.looks.looks}
           className="w-104"
           sheet="always"
+          onToggle={setIsLooksOpen}
           button={(opens) => (
             <ToolButton
               {...opens}
@@ -110,6 +115,8 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         >
           {(close) => (
             <LooksMenu
+              isOpen={isLooksOpen}
+              drawings={lookDrawings}
               onCompare={() => {
                 close();
                 setIsSideBySide(true);
