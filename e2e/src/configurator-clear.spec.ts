@@ -88,7 +88,7 @@ test("after Done the next customer sees no message about a shared picture", asyn
   await openWithSample(page);
   await chooseFilm(page, "2080-G46");
   await page.getByRole("button", { name: "Download" }).click();
-  await page.getByRole("button", { name: /^Share Send/ }).click();
+  await page.getByRole("button", { name: /^Share picture/ }).click();
   await expect.poll(() => page.evaluate(() => typeof closeShareSheet)).toBe("function");
   await finish(page);
   await page.evaluate(() => closeShareSheet?.());

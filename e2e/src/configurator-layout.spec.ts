@@ -20,7 +20,21 @@ test("tools stay in one row, films and layers in sight, from a small phone to a 
   );
   expect(rows[1]).toBeLessThan(390 - 44);
 
+  await page.getByRole("button", { name: "Download" }).click();
+  const ways = page.getByRole("group", { name: "Save or share" }).getByRole("button");
+  await expect(ways).toHaveCount(6);
+  for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+
   await page.setViewportSize({ width: 360, height: 740 });
+  const [mark, done] = [page.getByRole("heading", { level: 1 }), page.getByText("Done", { exact: true })];
+  const [first, last] = [await mark.boundingBox(), await done.boundingBox()];
+  expect(Math.abs((first?.x ?? 0) - (360 - (last?.x ?? 0) - (last?.width ?? 0)))).toBeLessThan(2);
+  const places = await readPlaces(page);
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("slider", { name: /original photo/ })).toBeVisible();
+  expect(await readPlaces(page)).toEqual(places);
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   await page.getByRole("button", { name: /^Layers \d/ }).click();
   const sheet = page.getByRole("group", { name: "Layers" });
   await expect(sheet.getByText("Layers", { exact: true })).toBeVisible();
@@ -40,6 +54,16 @@ const sizes = [
   [1280, 800],
   [1920, 1080],
 ] as const;
+
+/** Each tool below the picture with its place and its words, as far as these show. */
+function readPlaces(page: Page): Promise<string[]> {
+  return page.getByRole("button", { name: "Undo" }).evaluate((undo) => {
+    const tools = [...(undo.parentElement?.querySelectorAll<HTMLElement>(":scope > button") ?? [])];
+    return tools
+      .filter((tool) => !tool.hidden)
+      .map((tool) => `${tool.innerText.trim()} ${Math.round(tool.getBoundingClientRect().left)}`);
+  });
+}
 
 /** The rows of tools below the picture, and how many tools are beyond the edge of the row. */
 function readTools(page: Page): Promise<{ rows: number; cut: number }> {

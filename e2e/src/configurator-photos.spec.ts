@@ -35,6 +35,8 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   await addPhoto(page, roadster);
   await expectCarFound(page);
   const green = await chooseFilm(page, "2080-G46");
+  // Over the picture of a phone an icon is enough.
+  expect((await page.getByRole("group", { name: "Your photos" }).boundingBox())?.width).toBeLessThan(48);
   await page.getByLabel("Add angle").setInputFiles(baySide);
   const [first, second] = [photoButton(page, 1), photoButton(page, 2)];
   await expect(second).toHaveAttribute("aria-pressed", "true", segmentationTimeout);

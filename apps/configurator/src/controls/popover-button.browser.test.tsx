@@ -4,8 +4,11 @@ import "../language/testing/english.ts";
 import { PopoverButton } from "./popover-button.tsx";
 import { renderElement } from "./testing/render-element.ts";
 
-test("on a phone a sheet has its title and a button that closes it", async () => {
-  await render({ width: 390, isSheet: true });
+test.each([
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+])("on a phone of %o a sheet has its title and a button that closes it", async (size) => {
+  await render({ ...size, sheet: "always" });
   await page.getByRole("button", { name: "Layers" }).click();
   const sheet = page.getByRole("group", { name: "Layers" });
   await expect.element(sheet.getByText("Layers", { exact: true })).toBeVisible();
@@ -15,28 +18,55 @@ test("on a phone a sheet has its title and a button that closes it", async () =>
 });
 
 test.each([
-  { width: 390, isSheet: false },
-  { width: 1280, isSheet: true },
-])("a menu, or a list beside the picture, needs neither: %o", async (given) => {
+  { width: 390, height: 700, sheet: undefined },
+  { width: 844, height: 390, sheet: "upright" },
+  { width: 1280, height: 700, sheet: "always" },
+] as const)("a menu, or a list beside the picture, needs neither: %o", async (given) => {
   await render(given);
   await page.getByRole("button", { name: "Layers" }).click();
   await expect.element(page.getByText("Hood")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Close" })).not.toBeInTheDocument();
 });
 
-async function render({ width, isSheet }: { width: number; isSheet: boolean }) {
-  await page.viewport(width, 700);
-  renderElement(
+test("opening one sheet closes the other, and tells both", async () => {
+  const { toggles } = await render({ width: 844, height: 390, sheet: "always" });
+  await page.getByRole("button", { name: "Layers" }).click();
+  await expect.element(page.getByText("Hood")).toBeVisible();
+  await page.getByRole("button", { name: "Looks" }).click();
+  await expect.element(page.getByText("Red roof")).toBeVisible();
+  await expect.element(page.getByText("Hood")).not.toBeVisible();
+  await expect.poll(() => toggles).toEqual(["Layers true", "Layers false", "Looks true"]);
+});
+
+async function render({
+  width,
+  height,
+  sheet,
+}: {
+  width: number;
+  height: number;
+  sheet: "upright" | "always" | undefined;
+}) {
+  await page.viewport(width, height);
+  const toggles: string[] = [];
+  const list = (label: string, entry: string) => (
     <PopoverButton
-      label="Layers"
-      isSheet={isSheet}
+      {...{ label, sheet }}
+      onToggle={(isOpen) => toggles.push(`${label} ${isOpen}`)}
       button={(opens) => (
         <button type="button" {...opens}>
-          Layers
+          {label}
         </button>
       )}
     >
-      {() => <p>Hood</p>}
-    </PopoverButton>,
+      {() => <p>{entry}</p>}
+    </PopoverButton>
   );
+  renderElement(
+    <>
+      {list("Layers", "Hood")}
+      {list("Looks", "Red roof")}
+    </>,
+  );
+  return { toggles };
 }

@@ -6,22 +6,64 @@ type ToolButtonProps = ComponentProps<"button"> & {
   label: string;
   /** Highlights the main action. */
   isPrimary?: boolean;
+  /** How many things are behind it: on the icon, so that the tool is as wide as without it. */
+  count?: Count;
 };
 
+interface Count {
+  number: number;
+  /** The label with the number, for those who do not see it. */
+  label: string;
+}
+
 /** A tool: icon beside the label, above it in narrow layouts, and alone in a row that has no space for words. */
-export function ToolButton({ icon, label, isPrimary = false, className = "", ...rest }: ToolButtonProps) {
+export function ToolButton({
+  icon,
+  label,
+  isPrimary = false,
+  count,
+  className = "",
+  ...rest
+}: ToolButtonProps) {
+  const isCounted = count !== undefined && count.number > 0;
   return (
-    <button type="button" title={label} {...rest} className={`${toolClass(isPrimary)} ${className}`}>
-      <ToolWords {...{ icon, label }} />
+    <button
+      type="button"
+      title={label}
+      aria-label={isCounted ? count.label : undefined}
+      {...rest}
+      className={`${toolClass(isPrimary)} ${className}`}
+    >
+      <ToolWords {...{ icon, label }} badge={isCounted && <Badge number={count.number} />} />
     </button>
   );
 }
 
+function Badge({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-badge=""
+      className="absolute -top-1.5 left-3 min-w-4 rounded-full border border-night bg-light px-1 text-center text-[0.625rem]/3.5 font-semibold tracking-normal text-night tabular-nums"
+    >
+      {number}
+    </span>
+  );
+}
+
+interface ToolWordsProps extends Pick<ToolButtonProps, "icon" | "label"> {
+  /** Over the corner of the icon. */
+  badge?: ReactNode;
+}
+
 /** The content of a tool. */
-export function ToolWords({ icon, label }: Pick<ToolButtonProps, "icon" | "label">) {
+export function ToolWords({ icon, label, badge }: ToolWordsProps) {
   return (
     <>
-      <ToolIcon icon={icon} />
+      <span className="relative shrink-0">
+        <ToolIcon icon={icon} />
+        {badge}
+      </span>
       <span className="group-data-narrow/tools:sr-only">{label}</span>
     </>
   );
@@ -50,11 +92,11 @@ export function ToolIcon({ icon }: { icon: ReactNode }) {
 }
 
 const shape =
-  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 low:gap-0.5 low:py-1 whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick wide:in-[main]:min-w-18 wide:in-[main]:grow-0 low:in-[main]:min-w-target roomy:@5xl:flex-row roomy:@5xl:gap-2 roomy:@5xl:px-2.5 roomy:in-[header]:flex-none roomy:in-[header]:flex-row roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
+  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 low:gap-0.5 low:py-1 low:text-[0.6875rem]/3.5 low:font-stretch-[100%] low:tracking-normal whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick wide:in-[main]:min-w-18 wide:in-[main]:grow-0 low:in-[main]:min-w-target roomy:@5xl:flex-row roomy:@5xl:gap-2 roomy:@5xl:px-2.5 roomy:in-[header]:flex-none roomy:in-[header]:flex-row roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
 
 /** The header over a phone's picture has tools of its own color, which what opens from them must not take on. */
 const quietStyle =
   "text-[color:var(--tool-color,var(--color-dim))] hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";
 
 const primaryStyle =
-  "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/10 disabled:text-faint";
+  "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/10 disabled:text-faint tall:flex-row tall:gap-2 tall:px-4 low:min-w-16";

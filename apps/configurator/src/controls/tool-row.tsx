@@ -9,13 +9,8 @@ export interface ExtraTool {
   /** An SVG drawing in a 20 by 20 box, in the current color. */
   icon: ReactNode;
   label: string;
-  /** Its tooltip, where the label does not say it all. */
-  title?: string;
-  isDisabled?: boolean;
   /** For a tool that turns something on and off. */
   isPressed?: boolean;
-  /** Stays in the row: it has to be turned off where it was turned on. */
-  isKept?: boolean;
   onPress: () => void;
   /** Receives what opens the tool: its button, or that of the menu. */
   opener?: RefObject<HTMLButtonElement | null>;
@@ -31,7 +26,8 @@ interface ToolRowProps {
 
 /**
  * Tools in one row, whose height never changes, so that nothing beside it moves. Extra tools that do not fit are in a
- * menu at its end. A row that is still too narrow shows icons only. For a toolbar.
+ * menu at its end. A row that is still too narrow shows icons only. What is counted or on takes no width, so that a tool
+ * keeps its place. For a toolbar.
  */
 export function ToolRow({ children, extras, className }: ToolRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -70,37 +66,29 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
       className={`group/tools ${toolBarClass} ${className}`}
     >
       {children}
-      {extras.map(({ id, icon, label, title = label, isDisabled, isPressed, isKept = false, onPress }) => (
-        <ToolButton
-          key={id}
-          data-extra={isKept ? "kept" : ""}
-          {...{ icon, label, title }}
-          disabled={isDisabled}
-          aria-pressed={isPressed}
-          onClick={onPress}
-        />
+      {extras.map(({ id, icon, label, isPressed, onPress }) => (
+        <ToolButton key={id} data-extra="" {...{ icon, label }} aria-pressed={isPressed} onClick={onPress} />
       ))}
       <PopoverButton
         label={texts.controls.moreTools}
         className="w-64"
-        isSheet
+        sheet="always"
         button={(opens) => (
           <ToolButton {...opens} ref={more} data-more="" icon={dots} label={texts.controls.more} />
         )}
       >
         {(close) => (
           <div id={menuId}>
-            {extras.map(({ id, icon, label, isDisabled, isPressed, onPress }) => (
+            {extras.map(({ id, icon, label, isPressed, onPress }) => (
               <button
                 key={id}
                 type="button"
-                disabled={isDisabled}
                 aria-pressed={isPressed}
                 onClick={() => {
                   close();
                   onPress();
                 }}
-                className={`type-body items-center gap-3 font-medium aria-pressed:text-light disabled:text-faint ${choiceClass("flex")}`}
+                className={`type-body items-center gap-3 font-medium aria-pressed:text-light ${choiceClass("flex")}`}
               >
                 <ToolIcon icon={icon} />
                 <span>{label}</span>
@@ -111,6 +99,11 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
       </PopoverButton>
     </div>
   );
+}
+
+/** Sets groups of tools apart, where there is space for it. */
+export function ToolGap() {
+  return <span className="mx-1 hidden h-8 w-px shrink-0 bg-line tall:block wide:block low:hidden" />;
 }
 
 /** Styles other tools that take the place of the row below the picture. */
@@ -135,8 +128,7 @@ function fitRow(row: HTMLElement, menu: HTMLElement | null): HTMLButtonElement[]
   delete row.dataset["narrow"];
   for (const button of buttons) button.hidden = false;
   if (more) more.hidden = true;
-  const lastFirst = buttons.filter(({ dataset }) => dataset["extra"] !== "kept").toReversed();
-  for (const button of lastFirst) {
+  for (const button of buttons.toReversed()) {
     if (!isTooWide()) break;
     button.hidden = true;
     if (more) more.hidden = false;

@@ -42,7 +42,7 @@ function ZoomButton({ label, path, onPress }: { label: string; path: string; onP
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-target place-items-center rounded-full bg-raised/85 text-text hover:bg-raised"
+      className="grid size-target place-items-center rounded-full bg-raised/85 text-text hover:bg-raised phone:bg-clip-content phone:p-1 low:bg-clip-content low:p-1"
     >
       <ToolIcon icon={<path d={path} />} />
     </button>

@@ -41,6 +41,7 @@ export function DoneMenu({ onFinish, onFinishUnsent }: DoneMenuProps) {
                 onChoose={closeThen(onFinishUnsent)}
               />
             )}
+            <PopoverChoice title={texts.actions.cancel} onChoose={close} />
           </>
         );
       }}

@@ -59,7 +59,7 @@ export function ShellHeader({
   const link = makeLookLink({ name: "", look }, linked);
   return (
     <header
-      className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-1 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
+      className={`flex min-h-14 shrink-0 items-center justify-between gap-2 pr-2.5 pl-4 kiosk:contents wide:pr-3 ${isOverPicture ? overPicture : ""}`}
     >
       <h1
         className={`line-clamp-2 min-w-0 leading-tight wrap-anywhere ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
@@ -68,7 +68,7 @@ export function ShellHeader({
       </h1>
       <Toolbar
         label={texts.shell.photoAndLook}
-        className={`flex items-center gap-1 *:flex-none max-[24rem]:gap-2 ${isOverPicture ? toolsBelowPicture : "kiosk:order-last kiosk:justify-end kiosk:p-3"}`}
+        className={`flex items-center gap-1 *:flex-none phone:[&>button:last-of-type]:px-1.5 ${isOverPicture ? toolsBelowPicture : "kiosk:order-last kiosk:justify-end kiosk:p-3"}`}
       >
         {!isOverPicture && <LanguageSwitch />}
         {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} readLeads={readLeads} />}
@@ -112,7 +112,7 @@ const markOverPicture =
   "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center kiosk:wide:col-start-3 kiosk:wide:row-start-1 kiosk:wide:grid kiosk:wide:place-content-center kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:text-3xl";
 
 const toolsBelowPicture =
-  "tall:col-start-2 tall:row-start-2 tall:px-2 kiosk:wide:col-start-3 kiosk:wide:row-start-2 kiosk:wide:justify-end kiosk:wide:border-y kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:flex-wrap kiosk:wide:p-1";
+  "tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden kiosk:wide:col-start-3 kiosk:wide:row-start-2 kiosk:wide:justify-end kiosk:wide:border-y kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:flex-wrap kiosk:wide:p-1";
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =

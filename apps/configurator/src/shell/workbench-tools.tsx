@@ -2,10 +2,11 @@ import type { PartMask, Photo, Renderer } from "@livery/engine";
 import { type ReactNode, type RefObject, useState } from "react";
 import { PopoverButton } from "../controls/popover-button.tsx";
 import { ToolButton } from "../controls/tool-button.tsx";
-import { type ExtraTool, ToolRow } from "../controls/tool-row.tsx";
+import { type ExtraTool, ToolGap, ToolRow } from "../controls/tool-row.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { OriginalTool } from "../features/compare/original-tool.tsx";
 import { LayersList } from "../features/layers/layers-list.tsx";
+import { useLookDrawings } from "../features/looks/look-drawings.ts";
 import { LooksMenu } from "../features/looks/looks-menu.tsx";
 import { SideBySide } from "../features/looks/side-by-side.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
@@ -47,17 +48,10 @@ interface WorkbenchToolsProps extends EditingToolsProps {
 export function WorkbenchTools({ photo, renderer, children, ...rest }: WorkbenchToolsProps) {
   const { masks } = rest;
   const canCompare = rest.isReady && rest.canCompare;
-  const compare: ExtraTool = {
-    id: "compare",
-    icon: <path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />,
-    label: texts.picture.compare,
-    title: texts.picture.compareWords,
-    isDisabled: !canCompare,
-    isPressed: rest.isSliding,
-    isKept: rest.isSliding,
-    onPress: () => rest.onSlide(!rest.isSliding),
-  };
-  const extras = [compare, ...useEditingTools(rest)];
+  const extras = useEditingTools(rest);
+  const { isCovered: isPlateCovered } = usePlateCover();
+  const lookDrawings = useLookDrawings({ renderer, photo, masks, isPlateCovered });
+  const [isLooksOpen, setIsLooksOpen] = useState(false);
   const [isSideBySide, setIsSideBySide] = useState(false);
   const customerSession = useCustomerSession();
   const { history } = useCustomerSessionState();
@@ -79,16 +73,27 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
           disabled={history.future === null}
           onClick={() => customerSession.redo()}
         />
+        <ToolGap />
         <OriginalTool isDisabled={!canCompare} onHold={rest.onHold} />
+        <ToolButton
+          icon={<path d="M10 3v14M7 6H3.5v8H7M13 6h3.5v8H13" />}
+          label={texts.picture.compare}
+          title={texts.picture.compareWords}
+          disabled={!canCompare}
+          aria-pressed={rest.isSliding}
+          onClick={() => rest.onSlide(!rest.isSliding)}
+        />
+        <ToolGap />
         <PopoverButton
           label={texts.looks.layers}
           className="w-[28rem]"
-          isSheet
+          sheet="always"
           button={(opens) => (
             <ToolButton
               {...opens}
               icon={<path d="m10 3 7 4-7 4-7-4ZM3 10.5l7 4 7-4M3 14l7 4 7-4" />}
-              label={look.length === 0 ? texts.looks.layers : texts.looks.layersCount(look.length)}
+              label={texts.looks.layers}
+              count={{ number: look.length, label: texts.looks.layersCount(look.length) }}
             />
           )}
         >
@@ -97,17 +102,21 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         <PopoverButton
           label={texts.looks.looks}
           className="w-104"
-          isSheet
+          sheet="always"
+          onToggle={setIsLooksOpen}
           button={(opens) => (
             <ToolButton
               {...opens}
               icon={looksIcon}
-              label={savedLooks.length === 0 ? texts.looks.looks : texts.looks.looksCount(savedLooks.length)}
+              label={texts.looks.looks}
+              count={{ number: savedLooks.length, label: texts.looks.looksCount(savedLooks.length) }}
             />
           )}
         >
           {(close) => (
             <LooksMenu
+              isOpen={isLooksOpen}
+              drawings={lookDrawings}
               onCompare={() => {
                 close();
                 setIsSideBySide(true);

@@ -21,6 +21,19 @@ test("a link is there to copy by hand where the clipboard is closed", async () =
   await expect.element(field).not.toBeInTheDocument();
 });
 
+test("files and ways to share are two groups", async () => {
+  render();
+  await page.getByRole("button", { name: "Download" }).click();
+  const groups = [
+    { title: "Files", entries: [/^PNG/, /^JPEG/, /^Poster/] },
+    { title: "Share", entries: [/^Share picture/, /^Share a link/, /^Copy link/] },
+  ];
+  for (const { title, entries } of groups) {
+    const group = page.getByRole("group", { name: title, exact: true });
+    for (const name of entries) await expect.element(group.getByRole("button", { name })).toBeVisible();
+  }
+});
+
 /** Opens the menu for a small picture. Returns the messages to the customer. */
 function render(): string[] {
   const messages: string[] = [];
@@ -34,9 +47,9 @@ function render(): string[] {
     <SaveMenu
       picture={{ width: 4, height: 3, name: "livery-look", export: () => Promise.resolve(new Blob()) }}
       link={link}
-      onShareLink={null}
+      onShareLink={() => {}}
       signal={new AbortController().signal}
-      onPortrait={null}
+      onPortrait={() => {}}
       onMessage={(words) => messages.push(words)}
     />,
   );

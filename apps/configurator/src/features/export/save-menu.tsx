@@ -1,6 +1,6 @@
 import type { ExportOptions } from "@livery/engine";
 import { useState } from "react";
-import { PopoverButton, PopoverChoice } from "../../controls/popover-button.tsx";
+import { PopoverButton, PopoverChoice, PopoverGroup } from "../../controls/popover-button.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { CopyLinkDialog } from "./copy-link-dialog.tsx";
 import { jpegFormat, type PictureFormat, pngFormat, saveFile } from "./picture-file.ts";
@@ -80,6 +80,8 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
       <PopoverButton
         label={texts.looks.saveOrShare}
         side="bottom"
+        sheet="upright"
+        className="w-72 low:w-[36rem]"
         button={(opens) => (
           <ToolButton
             {...opens}
@@ -96,50 +98,54 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
             void work();
           };
           return (
-            <>
-              <PopoverChoice
-                title="PNG"
-                words={texts.looks.lossless(size)}
-                onChoose={then(() => make(pngFormat, download))}
-              />
-              <PopoverChoice
-                title="JPEG"
-                words={texts.looks.smallerFile(size)}
-                onChoose={then(() => make(jpegFormat, download))}
-              />
-              <PopoverChoice
-                title={texts.looks.share}
-                words={texts.looks.shareWords}
-                onChoose={then(() =>
-                  make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
+            <div className="grid low:grid-cols-2">
+              <PopoverGroup title={texts.looks.files}>
+                <PopoverChoice
+                  title="PNG"
+                  words={texts.looks.lossless(size)}
+                  onChoose={then(() => make(pngFormat, download))}
+                />
+                <PopoverChoice
+                  title="JPEG"
+                  words={texts.looks.smallerFile(size)}
+                  onChoose={then(() => make(jpegFormat, download))}
+                />
+                {onPortrait && (
+                  <PopoverChoice
+                    title={texts.portrait.open}
+                    words={texts.portrait.openWords}
+                    onChoose={() => {
+                      close();
+                      onPortrait();
+                    }}
+                  />
                 )}
-              />
-              {onShareLink && (
+              </PopoverGroup>
+              <PopoverGroup title={texts.looks.share}>
                 <PopoverChoice
-                  title={texts.share.title}
-                  words={texts.share.choiceWords}
-                  onChoose={() => {
-                    close();
-                    onShareLink();
-                  }}
+                  title={texts.looks.sharePicture}
+                  words={texts.looks.shareWords}
+                  onChoose={then(() =>
+                    make(jpegFormat, (file, name) => sharePictures([{ picture: file, name }], signal)),
+                  )}
                 />
-              )}
-              {onPortrait && (
+                {onShareLink && (
+                  <PopoverChoice
+                    title={texts.share.title}
+                    words={texts.share.choiceWords}
+                    onChoose={() => {
+                      close();
+                      onShareLink();
+                    }}
+                  />
+                )}
                 <PopoverChoice
-                  title={texts.portrait.open}
-                  words={texts.portrait.openWords}
-                  onChoose={() => {
-                    close();
-                    onPortrait();
-                  }}
+                  title={texts.looks.copyLink}
+                  words={texts.looks.copyLinkWords}
+                  onChoose={then(copyLink)}
                 />
-              )}
-              <PopoverChoice
-                title={texts.looks.copyLink}
-                words={texts.looks.copyLinkWords}
-                onChoose={then(copyLink)}
-              />
-            </>
+              </PopoverGroup>
+            </div>
           );
         }}
       </PopoverButton>

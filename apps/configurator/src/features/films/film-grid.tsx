@@ -151,13 +151,13 @@ const Group = memo(function Group({
       className="-mx-1 mb-6 px-1 phone:mb-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
       <p
-        className="type-label mt-2 mb-1.5 flex justify-between gap-x-4 text-dim phone:mt-1.5 phone:mb-0.5"
+        className="type-label mt-2 mb-1.5 flex flex-wrap justify-between gap-x-4 text-dim low:mt-1 low:mb-0.5 low:gap-x-2 low:text-[0.6875rem] low:font-stretch-[100%] low:tracking-normal phone:mt-1.5 phone:mb-0.5"
         aria-hidden="true"
       >
         <span className="shrink-0 tabular-nums">
           {group.label} · {group.films.length}
         </span>
-        <span className="min-w-0 truncate">{note}</span>
+        <span>{note}</span>
       </p>
       <div
         role="presentation"

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { focusNeighbor } from "../../controls/focus-neighbor.ts";
 import { ToolIcon } from "../../controls/tool-button.tsx";
 import { useHost } from "../../embed/host.ts";
@@ -12,16 +13,26 @@ import {
 } from "../../look/look-state.ts";
 import { MAX_LOOK_NAME_LENGTH } from "../../look/name-look.ts";
 import { texts } from "../../language/texts.ts";
+import type { LookDrawings } from "./look-drawings.ts";
+import { LookThumbnail } from "./look-thumbnail.tsx";
 
 interface LooksMenuProps {
+  /** The menu is on screen. */
+  isOpen: boolean;
+  /** Null until there is a picture. */
+  drawings: LookDrawings | null;
   onCompare: () => void;
 }
 
-/** Saves the look, and lists the saved looks. */
-export function LooksMenu({ onCompare }: LooksMenuProps) {
+/** Saves the look, and lists the saved looks with small pictures of the car. */
+export function LooksMenu({ isOpen, drawings, onCompare }: LooksMenuProps) {
   const host = useHost();
   const customerSession = useCustomerSession();
   const { look, savedLooks } = useCustomerSessionState().history.present;
+  useEffect(
+    () => (isOpen ? drawings?.request(savedLooks.map((saved) => saved.look)) : undefined),
+    [isOpen, drawings, savedLooks],
+  );
   const isFull = savedLooks.length >= MAX_SAVED_LOOKS;
   function save() {
     customerSession.edit(saveLook);
@@ -31,11 +42,11 @@ export function LooksMenu({ onCompare }: LooksMenuProps) {
     });
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {savedLooks.length === 0 && <p className="type-small px-3 py-2 text-dim">{texts.looks.noneSaved}</p>}
-      <ul aria-label={texts.looks.savedLooks} className="grid gap-1 empty:hidden">
+      <ul aria-label={texts.looks.savedLooks} className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
         {savedLooks.map((saved) => (
-          <LookRow key={saved.id} saved={saved} isApplied={saved.look === look} />
+          <LookRow key={saved.id} {...{ saved, drawings }} isApplied={saved.look === look} />
         ))}
       </ul>
       <div className="flex gap-1.5 p-1.5">
@@ -50,10 +61,29 @@ export function LooksMenu({ onCompare }: LooksMenuProps) {
   );
 }
 
-function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean }) {
+interface LookRowProps {
+  saved: SavedLook;
+  drawings: LookDrawings | null;
+  isApplied: boolean;
+}
+
+function LookRow({ saved, drawings, isApplied }: LookRowProps) {
   const customerSession = useCustomerSession();
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex items-center gap-1 pl-1.5">
+      <button
+        type="button"
+        aria-label={texts.looks.showOnCar(saved.name)}
+        aria-pressed={isApplied}
+        title={texts.looks.showOnCar(saved.name)}
+        onClick={() => customerSession.edit((state) => applyLook(state, saved.id))}
+        className="group/look relative h-12 w-18 shrink-0 overflow-hidden rounded-control border border-line-strong bg-panel hover:border-light/60 aria-pressed:border-2 aria-pressed:border-light"
+      >
+        {drawings && <LookThumbnail look={saved.look} drawings={drawings} />}
+        <span className="absolute inset-x-0 bottom-0 bg-night/75 text-center text-[0.625rem]/3.5 text-dim group-aria-pressed/look:text-text">
+          {isApplied ? texts.looks.onTheCar : texts.looks.show}
+        </span>
+      </button>
       <input
         key={saved.name}
         defaultValue={saved.name}
@@ -65,14 +95,6 @@ function LookRow({ saved, isApplied }: { saved: SavedLook; isApplied: boolean })
         }}
         className="h-target min-w-0 flex-1 text-ellipsis rounded-control border border-transparent bg-transparent px-2.5 text-base hover:border-line-strong focus:border-light"
       />
-      <button
-        type="button"
-        aria-pressed={isApplied}
-        onClick={() => customerSession.edit((state) => applyLook(state, saved.id))}
-        className="type-small min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text aria-pressed:text-light"
-      >
-        {isApplied ? texts.looks.onTheCar : texts.looks.show}
-      </button>
       <button
         type="button"
         aria-label={texts.looks.remove(saved.name)}

@@ -25,7 +25,7 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
     <div
       role="group"
       aria-label={texts.photo.yourPhotos}
-      className={`flex gap-1 rounded-control bg-raised/85 p-1 ${pictureCorner}`}
+      className={`flex gap-1 rounded-control bg-raised/85 p-1 phone:gap-0 phone:p-0 low:gap-0 low:p-0 ${hasSeveral ? "" : "phone:bg-transparent low:bg-transparent"} ${pictureCorner}`}
     >
       {hasSeveral &&
         photos.map((photo, index) => (
@@ -35,7 +35,7 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
             aria-label={texts.photo.numbered(index + 1, photos.length)}
             aria-pressed={photo.id === shownId}
             onClick={() => onShow(photo.id)}
-            className="size-target overflow-hidden rounded-control border-2 border-transparent opacity-70 hover:opacity-100 aria-pressed:border-light aria-pressed:opacity-100 forced-colors:aria-pressed:border-[Highlight]"
+            className="group/photo size-target overflow-hidden rounded-control opacity-70 hover:opacity-100 aria-pressed:opacity-100 phone:p-1 low:p-1"
           >
             <Thumbnail photo={photo} />
           </button>
@@ -89,13 +89,17 @@ function AddWords() {
   return (
     <>
       <ToolIcon icon={plus} />
-      <span>{texts.photo.addAngle}</span>
+      <span className="phone:sr-only low:sr-only">{texts.photo.addAngle}</span>
     </>
   );
 }
 
-const addStyle =
-  "type-small flex min-h-target shrink-0 items-center gap-2 rounded-control px-2 whitespace-nowrap text-text hover:bg-light/5";
+/** A phone has little picture around its car: an icon, alone on a disk that is smaller than its target. */
+const addStyle = [
+  "type-small flex min-h-target shrink-0 items-center gap-2 rounded-control px-2 whitespace-nowrap text-text hover:bg-light/5",
+  "phone:size-target phone:justify-center phone:rounded-full phone:bg-raised/85 phone:bg-clip-content phone:p-1",
+  "low:size-target low:justify-center low:rounded-full low:bg-raised/85 low:bg-clip-content low:p-1",
+].join(" ");
 
 function Thumbnail({ photo: { thumbnail } }: { photo: AlbumPhoto }) {
   const show = useCallback(
@@ -106,7 +110,14 @@ function Thumbnail({ photo: { thumbnail } }: { photo: AlbumPhoto }) {
     },
     [thumbnail],
   );
-  return <img ref={show} alt="" draggable={false} className="size-full object-cover" />;
+  return (
+    <img
+      ref={show}
+      alt=""
+      draggable={false}
+      className="size-full rounded-control border-2 border-transparent object-cover group-aria-pressed/photo:border-light forced-colors:group-aria-pressed/photo:border-[Highlight]"
+    />
+  );
 }
 
 /** No camera: that is the icon of the tool that changes the photo. */
