@@ -20,7 +20,8 @@ export function ScrollRow({ chosen, isTabStop = false, className = "", ...rest }
     if (row.current !== null) showPressed(row.current);
   }, [chosen]);
   return (
-    // Otherwise a row that scrolls is a Tab stop of its own.
+    // Without an index a row that scrolls would be a Tab stop of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <div {...rest} ref={row} tabIndex={isTabStop ? 0 : -1} className={`row-edges ${className}`} />
   );
 }
