@@ -9,7 +9,7 @@ interface ScrollRowProps extends Omit<ComponentProps<"div">, "ref" | "tabIndex">
 
 /**
  * Controls in a row that scrolls sideways where there is no space for all. Its edges fade where it goes on. What is on
- * comes into view by itself.
+ * comes into view by itself, again in another layout.
  */
 export function ScrollRow({ chosen, isTabStop = false, className = "", ...rest }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -20,7 +20,8 @@ export function ScrollRow({ chosen, isTabStop = false, className = "", ...rest }
     if (row.current !== null) showPressed(row.current);
   }, [chosen]);
   return (
-    // Otherwise a row that scrolls is a Tab stop of its own.
+    // Without an index a row that scrolls would be a Tab stop of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <div {...rest} ref={row} tabIndex={isTabStop ? 0 : -1} className={`row-edges ${className}`} />
   );
 }
@@ -29,6 +30,7 @@ const edgePx = 28;
 
 /** Sets whether and how far the edges fade. The controls may come, go and change their size without a render of the row. */
 function followEdges(row: HTMLElement): () => void {
+  let width = row.offsetWidth;
   const update = () => {
     // In some layouts the controls wrap instead.
     const scrolls = getComputedStyle(row).overflowX !== "visible";
@@ -38,7 +40,11 @@ function followEdges(row: HTMLElement): () => void {
     row.style.setProperty("--edge-end", `${clampEdge(hidden - row.scrollLeft)}px`);
   };
   update();
-  const sizes = new ResizeObserver(update);
+  const sizes = new ResizeObserver(() => {
+    if (row.offsetWidth !== width) showPressed(row);
+    width = row.offsetWidth;
+    update();
+  });
   const observeAll = () => {
     for (const element of [row, ...row.children]) sizes.observe(element);
     update();
