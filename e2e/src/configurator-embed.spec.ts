@@ -62,7 +62,8 @@ test("a layer can be changed only if the shop offers its service", async ({ page
   await openService(page, "Wraps");
   await expect(gloss).toBeHidden();
   await page.getByRole("button", { name: "Layers 2" }).click();
-  const change = page.getByRole("button", { name: /^Change/ });
+  const layers = page.getByRole("group", { name: "Layers" });
+  const change = layers.getByRole("button", { name: /^Change/ });
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(2);
   await expect(change).toHaveCount(1);
   await change.click();

@@ -28,7 +28,8 @@ test("a friend sees the shared picture in another browser, tries the look, and f
   try {
     const friend = await friends.newPage();
     await friend.goto(link);
-    await expect(friend.getByRole("heading", { level: 1 })).toHaveText("3M 2080-G46 Gloss Kelly Green");
+    await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Gloss Kelly Green");
+    await expect(friend.getByText("3M 2080-G46 Gloss Kelly Green")).toBeVisible();
     const shown = friend.getByRole("img", { name: "The car in 3M 2080-G46 Gloss Kelly Green" });
     await expect(shown).toBeVisible();
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ const baseClass =
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary:
-    "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/15 disabled:text-dim aria-busy:bg-light/70 aria-busy:text-night",
+    "border border-transparent bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/15 disabled:text-dim aria-busy:bg-light/70 aria-busy:text-night",
   secondary:
     "border border-line-strong text-text hover:border-light/60 hover:bg-light/5 active:bg-light/10 disabled:text-dim",
   quiet: "text-dim hover:bg-light/5 hover:text-text active:bg-light/10 disabled:text-faint",

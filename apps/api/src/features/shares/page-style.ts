@@ -6,7 +6,7 @@ body {
   min-height: 100vh; display: flex; flex-direction: column; background: #06080a; color: #f2f4f6;
   font: 1rem/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%;
 }
-header, footer { padding: 1.25rem 1.5rem; }
+header, footer { width: 100%; max-width: 90rem; margin: 0 auto; padding: 1.25rem 1.5rem; }
 .owner { font-size: 1.125rem; font-weight: 600; letter-spacing: 0.01em; overflow-wrap: anywhere; }
 .mark { font-size: 0.9375rem; letter-spacing: 0.3em; text-transform: uppercase; }
 main { flex: 1; display: grid; align-content: start; width: 100%; max-width: 90rem; margin: 0 auto; }
@@ -44,7 +44,7 @@ li .dim { display: block; font-size: 0.875rem; }
 .button:focus-visible { outline: 2px solid #f2f4f6; outline-offset: 3px; }
 .ended { place-content: center; text-align: center; }
 .ended p { max-width: 32rem; margin-top: 0.75rem; }
-footer { width: 100%; max-width: 90rem; margin: 0 auto; font-size: 0.875rem; }
+footer { font-size: 0.875rem; }
 @media (max-width: 40rem) { .button { display: grid; } }
 @media (min-width: 64rem) {
   main:not(.ended) { grid-template-columns: fit-content(calc(100% - 24rem)) 24rem; padding: 0 1.5rem; }

@@ -38,7 +38,7 @@ export function Hero({ bare, films, onOpen }: HeroProps) {
           aria-hidden="true"
           className="absolute inset-0 bg-linear-to-t from-night/80 via-transparent via-40% to-transparent"
         />
-        <figcaption className="type-small absolute inset-x-0 bottom-0 truncate px-5 py-3 text-left">
+        <figcaption className="type-small absolute inset-x-0 bottom-0 h-[calc(1lh+1.5rem)] truncate px-5 py-3 text-left">
           {film && filmLabel(film)}
         </figcaption>
       </figure>

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { texts } from "../../language/texts.ts";
 
 /** How to take a photo that films look good on, in three drawings. */
-export function PhotoTip({ isBeside }: { isBeside: boolean }) {
+export function PhotoTip() {
   return (
     <ul
       aria-label={texts.photo.howToTake}
-      data-beside={isBeside ? "" : undefined}
-      className="group/tip mt-6 flex justify-center gap-5 sm:gap-7 low:hidden roomy:data-beside:gap-10"
+      className="mt-6 flex justify-center gap-5 sm:gap-7 low:hidden roomy:group-data-beside/start:gap-10"
     >
       <Advice words={texts.photo.tips.corner}>
         <rect x="12" y="8" width="54" height="26" rx="9" />
@@ -32,7 +31,7 @@ export function PhotoTip({ isBeside }: { isBeside: boolean }) {
 
 function Advice({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28 roomy:group-data-beside/tip:min-w-0 roomy:group-data-beside/tip:items-start">
+    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28 roomy:group-data-beside/start:min-w-0 roomy:group-data-beside/start:items-start">
       <svg
         viewBox="0 -2 96 62"
         className="w-16"

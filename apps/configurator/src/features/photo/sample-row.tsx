@@ -26,13 +26,13 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
       aria-label={texts.photo.samples}
       className={`mt-6 w-full max-w-3xl low:mt-4 ${isKiosk ? "" : "beside:col-start-2 beside:mt-0 beside:max-w-none beside:text-left low:beside:col-span-full low:beside:col-start-1"}`}
     >
-      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-target items-center justify-between gap-x-4 text-left">
         <h3 className="type-small text-dim">{texts.photo.trySample}</h3>
         {!hasAll && (
           <button
             type="button"
             onClick={() => setHasAll(true)}
-            className="type-small min-h-target rounded-control text-dim underline underline-offset-4 hover:text-text"
+            className="type-small min-h-target shrink-0 rounded-control text-dim underline underline-offset-4 hover:text-text"
           >
             {texts.photo.moreViews}
           </button>

@@ -49,18 +49,17 @@ export function StartScreen({
 }: StartScreenProps) {
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 pb-6 text-center low:pb-3">
-      <div className={`my-auto flex w-full flex-col items-center ${isKiosk ? "" : twoColumns}`}>
-        {/* A kiosk has the attract loop, and no controls that high. */}
-        {isKiosk ? (
-          <RoofLine />
-        ) : (
-          <div className={heroPlace}>
-            <Hero bare={heroPicture} films={heroFilms} onOpen={onHero} />
-          </div>
-        )}
+      <div
+        data-beside={isKiosk ? undefined : ""}
+        className={`group/start my-auto flex w-full flex-col items-center ${isKiosk ? "" : twoColumns}`}
+      >
+        <div className={isKiosk ? kioskHeroPlace : heroPlace}>
+          {/* A kiosk has the attract loop for films, and no controls that high. */}
+          <Hero bare={heroPicture} films={isKiosk ? noFilms : heroFilms} onOpen={onHero} />
+        </div>
         <div className={`flex w-full flex-col items-center ${isKiosk ? "" : firstColumn}`}>
           {news && (
-            <div className="mb-4 max-w-lg rounded-panel border border-line-strong px-4 py-2 beside:text-left">
+            <div className="mb-4 max-w-lg rounded-panel border border-line-strong px-4 py-2">
               <p role="status" className="type-small text-dim">
                 {texts.photo.news[news]}
               </p>
@@ -68,17 +67,17 @@ export function StartScreen({
             </div>
           )}
           <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
-          <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:justify-start">
+          <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:group-data-beside/start:justify-start">
             <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
             <TakePhoto {...inputs} />
             {fromPhone}
           </div>
-          <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:text-wrap">
+          <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:group-data-beside/start:text-wrap">
             <span>{texts.photo.stays}</span>
             <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
             {!isKiosk && <span> {texts.photo.isKept}</span>}
           </p>
-          <PhotoTip isBeside={!isKiosk} />
+          <PhotoTip />
         </div>
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
@@ -93,35 +92,10 @@ const twoColumns =
 const heroPlace =
   "w-full max-w-3xl beside:max-w-none beside:col-start-2 beside:row-start-1 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3 mb-4";
 
+/** Low enough for the controls below it. */
+const kioskHeroPlace = "w-full max-w-3xl pt-4 [&_figure]:max-h-[34dvh]";
+
+const noFilms: readonly HeroFilm[] = [];
+
 const firstColumn =
   "beside:col-start-1 beside:row-span-2 beside:row-start-1 low:beside:row-span-1 beside:items-start beside:self-center beside:text-left";
-
-/** Decorative roof line with a highlight. */
-function RoofLine() {
-  return (
-    <svg
-      viewBox="0 0 1200 330"
-      className="mb-3 max-h-[16dvh] w-full max-w-2xl max-sm:max-w-60 low:hidden"
-      fill="none"
-      aria-hidden="true"
-    >
-      <defs>
-        <linearGradient id="roof-light" x1="0" x2="1">
-          <stop offset="0" stopColor="white" stopOpacity="0" />
-          <stop offset="0.34" stopColor="white" stopOpacity="0.9" />
-          <stop offset="0.5" stopColor="white" stopOpacity="0.5" />
-          <stop offset="1" stopColor="white" stopOpacity="0" />
-        </linearGradient>
-        <linearGradient id="roof-glow" x1="0" x2="0" y1="0" y2="1">
-          <stop offset="0" stopColor="white" stopOpacity="0.09" />
-          <stop offset="0.8" stopColor="white" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <path d={`${roof}V330H60Z`} fill="url(#roof-glow)" />
-      <path d={roof} stroke="url(#roof-light)" strokeWidth="3" strokeLinecap="round" />
-    </svg>
-  );
-}
-
-const roof =
-  "M60 288C66 248 120 226 226 208C330 192 380 176 446 128C512 80 580 58 668 58C768 58 838 84 912 138C950 164 1010 172 1070 184C1116 194 1138 222 1140 270";

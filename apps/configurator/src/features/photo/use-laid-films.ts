@@ -59,7 +59,7 @@ async function loadPicture({ picture }: HeroFilm): Promise<boolean> {
 }
 
 /** How wide the picture is on screen. */
-export const heroSizes = "(min-width: 78rem) 58vw, (min-width: 48rem) 48rem, 100vw";
+export const heroSizes = "(max-height: 30rem) 50vw, (min-width: 78rem) 58vw, (min-width: 48rem) 48rem, 100vw";
 
 export function heroSources({ small, large }: HeroFilm["picture"]): string {
   return `${small} 720w, ${large} 1440w`;
