@@ -27,7 +27,7 @@ test("both halves fade alike at the edges of a photo that does not fill the pict
 async function render(): Promise<HTMLElement> {
   addAppStyles();
   const pixels = new ImageData(new Uint8ClampedArray(200 * 300 * 4).fill(255), 200, 300);
-  const photo = { width: 200, height: 300, pixels } as Photo; // nothing here reads the rest of it
+  const photo: Photo = { width: 200, height: 300, pixels };
   const container = renderElement(
     <PlateCoverContext value={{ isCovered: false, setCovered: () => {} }}>
       <div style={{ position: "relative", width: 400, height: 300 }}>
@@ -65,7 +65,7 @@ async function render(): Promise<HTMLElement> {
 async function readRow(container: HTMLElement): Promise<{ at: (share: number) => number }> {
   const photo = container.querySelector("[data-photo]");
   if (photo === null) throw new Error("no photo");
-  const shot = await page.elementLocator(photo).screenshot({ base64: true, save: false });
+  const shot = await page.elementLocator(photo).screenshot({ save: false });
   const bytes = await (await fetch(`data:image/png;base64,${shot}`)).blob();
   const bitmap = await createImageBitmap(bytes);
   const { width, height } = bitmap;
