@@ -367,20 +367,12 @@ test("on a phone a preset takes one tap, one more takes it back, and in landscap
 /** Whether a line runs around this area on the picture, and leaves its middle free. */
 function isOutlined(page: Page, { left, top, width, height }: Area): Promise<boolean> {
   const middle = { x: left + width / 2, y: top + height / 2 };
-  return page.locator("[data-photo] canvas").evaluateAll((canvases, { x, y }) => {
-    return canvases.some((canvas) => {
-      const photo = canvas.closest("[data-photo]");
-      const context = canvas instanceof HTMLCanvasElement ? canvas.getContext("2d") : null;
-      if (!photo || !context || context.canvas.width === 0) return false;
-      const [whole, part] = [photo.getBoundingClientRect(), canvas.getBoundingClientRect()];
-      const right = (whole.left + x * whole.width - part.left) / part.width;
-      const down = (whole.top + y * whole.height - part.top) / part.height;
-      if (right < 0 || right > 1 || down < 0 || down > 1) return false;
-      const size = context.canvas;
-      const alphaAt = (column: number, row: number) => context.getImageData(column, row, 1, 1).data[3];
-      const [column, row] = [Math.floor(right * (size.width - 1)), Math.floor(down * (size.height - 1))];
-      const line = Array.from({ length: column }, (_, at) => alphaAt(at, row));
-      return alphaAt(column, row) === 0 && line.includes(255);
+  return page.locator("[data-photo] svg[viewBox] path").evaluateAll((lines, { x, y }) => {
+    return lines.some((line) => {
+      const box = line.closest("svg")?.viewBox.baseVal;
+      if (!(line instanceof SVGPathElement) || !box || getComputedStyle(line).stroke === "none") return false;
+      const at = new DOMPoint(x * box.width, y * box.height);
+      return line.isPointInFill(at) && !line.isPointInStroke(at);
     });
   }, middle);
 }

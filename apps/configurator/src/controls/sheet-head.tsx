@@ -38,7 +38,7 @@ export function SheetHead({ children }: { children: ReactNode }) {
 
 interface SheetTitleProps {
   title: string;
-  /** Takes away what the panel chose; null while there is nothing. Beside the picture, only panels with it have a head. */
+  /** Takes away what the panel chose, if anything does. */
   action?: ReactNode;
 }
 
@@ -52,7 +52,6 @@ export function SheetTitle({ title, action }: SheetTitleProps) {
         {action}
       </SheetHead>
     );
-  if (action === undefined) return null;
   return (
     <div className="flex min-h-14 shrink-0 items-center gap-4 border-b border-line px-4 low:min-h-11 wide:min-h-18 wide:px-5">
       <p className="min-w-0 flex-1 truncate font-medium font-stretch-[112%]">{title}</p>

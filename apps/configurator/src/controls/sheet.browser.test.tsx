@@ -34,8 +34,9 @@ test("a finger drags a sheet by its title", async () => {
   await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
 });
 
-test("beside or below a large picture the panel is no sheet", async () => {
+test("beside or below a large picture the panel is no sheet, and has its title", async () => {
   await render(820, 1180);
+  await expect.element(page.getByText("Rims")).toBeVisible();
   await expect.element(page.getByText("Swatches")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
 });

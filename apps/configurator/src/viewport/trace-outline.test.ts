@@ -58,6 +58,12 @@ test("a panel that the photo's edge cuts off has no line along that edge", () =>
   }
 });
 
+test("a sliver at the photo's edge has no outline", () => {
+  const large = { width: 1536, height: 1152 };
+  const alpha = new Uint8Array(5 * 200).fill(255);
+  expect(traceOutline({ box: { left: 1531, top: 300, width: 5, height: 200 }, alpha }, large)).toEqual([]);
+});
+
 test("a panel has the outline of its hole, and none of a speck", () => {
   const disc = ({ x, y }: Point, left: number, radius: number) => radius - Math.hypot(x - left, y - 150);
   const mask = shapeOf((at) => Math.max(Math.min(disc(at, 150, 90), -disc(at, 150, 20)), disc(at, 330, 2.5)));

@@ -8,9 +8,10 @@ import type { Point, Size } from "./viewport.ts";
  * ends there.
  */
 export function traceOutline(mask: Shape, photo: Size): Line[] {
+  const stepPx = Math.max(leastStepPx, Math.max(photo.width, photo.height) / cellCount);
   return dropSpecks(traceRings(mask))
-    .flatMap((ring) => cutAtPhotoEdge(ring, photo))
-    .map((line) => smoothLine(line, Math.max(leastStepPx, Math.max(photo.width, photo.height) / cellCount)));
+    .flatMap((ring) => cutAtPhotoEdge(ring, photo, Math.max(photoEdgePx, stepPx)))
+    .map((line) => smoothLine(line, stepPx));
 }
 
 /** The engine tells panels apart in cells: so many along the longer side of a photo. */
@@ -35,12 +36,12 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** A mask ends up to this far from the photo's edge where the car goes on. */
+/** A mask ends up to this far from the photo's edge where the car goes on; a panel of one cell there is no panel. */
 const photoEdgePx = 3;
 
 /** The pieces of a ring that are not along the photo's edge. */
-function cutAtPhotoEdge(ring: readonly Point[], photo: Size): Line[] {
-  const isAtEdge = ({ x, y }: Point) => Math.min(x, y, photo.width - x, photo.height - y) < photoEdgePx;
+function cutAtPhotoEdge(ring: readonly Point[], photo: Size, edgePx: number): Line[] {
+  const isAtEdge = ({ x, y }: Point) => Math.min(x, y, photo.width - x, photo.height - y) < edgePx;
   const start = ring.findIndex(isAtEdge);
   if (start < 0) return [{ points: ring, isClosed: true }];
   const pieces: Point[][] = [[]];

@@ -162,7 +162,7 @@ function LookCell({ photo, saved, picture, movable, measured, onApply }: LookCel
           </span>
         </button>
         <p
-          className={`mx-3 mb-2 text-dim @max-[16rem]:line-clamp-1 @max-[16rem]:min-h-[1lh] ${saved.detail === undefined ? "line-clamp-2 min-h-[2lh]" : "line-clamp-1"}`}
+          className={`mx-3 mb-2 text-dim ${saved.detail === undefined ? "line-clamp-2 min-h-[2lh] @max-[16rem]:line-clamp-1 @max-[16rem]:min-h-[1lh]" : "line-clamp-1 @max-[16rem]:line-clamp-2 @max-[16rem]:min-h-[2lh]"}`}
         >
           {saved.detail ?? listTreatments(saved.look)}
         </p>

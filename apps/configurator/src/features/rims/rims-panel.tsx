@@ -48,7 +48,12 @@ export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
       className="flex h-full flex-col"
       onPointerLeave={() => preview(panelGroup, null)}
     >
-      <SheetTitle title={texts.shell.serviceNames.rims} />
+      <SheetTitle
+        title={texts.shell.serviceNames.rims}
+        action={
+          applied && <RemoveButton label={texts.rims.originalWheels} onRemove={() => remove(panelGroup)} />
+        }
+      />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 phone:pt-1 wide:px-5">
         <DesignGrid
           rimDrawings={rimDrawings}
@@ -70,7 +75,6 @@ export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
           }
         />
         <CaliperRow renderer={renderer} hasRims={applied !== null} />
-        {applied && <RemoveButton label={texts.rims.originalWheels} onRemove={() => remove(panelGroup)} />}
       </div>
     </section>
   );
