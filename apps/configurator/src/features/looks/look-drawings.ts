@@ -37,7 +37,7 @@ export function useLookDrawings({ renderer, photo, masks, isPlateCovered }: Show
 }
 
 /** On the renderer of the picture, whose canvas they leave as it is. */
-export function createLookDrawings(source: LookSource): LookDrawings {
+function createLookDrawings(source: LookSource): LookDrawings {
   return new IdleDrawings({
     createDrawer: () => ({
       draw: async (looks) => Promise.all(looks.map((look) => drawLook(look, source))),
