@@ -20,6 +20,13 @@ test("tools stay in one row, films and layers in sight, from a small phone to a 
   );
   expect(rows[1]).toBeLessThan(390 - 44);
 
+  // The name of the film on the hood, and its brand and code.
+  const head = page
+    .getByRole("region", { name: "Films" })
+    .getByText(/Carbon Fiber/)
+    .first();
+  expect((await head.locator("..").boundingBox())?.height).toBeLessThanOrEqual(44);
+
   await page.getByRole("button", { name: "Download" }).click();
   const ways = page.getByRole("group", { name: "Save or share" }).getByRole("button");
   await expect(ways).toHaveCount(6);

@@ -201,5 +201,9 @@ const looksIcon = (
   </>
 );
 
-/** On a phone the row makes way for a sheet that is pulled up. */
-const rowStyle = "phone:*:px-1.5! phone:group-has-[[data-sheet=full]]/workbench:hidden";
+/** On a phone the row makes way for a sheet that is pulled up. Words are narrow where those of Spanish would not fit. */
+const rowStyle = [
+  "phone:group-has-[[data-sheet=full]]/workbench:hidden",
+  "phone:[&>button]:font-stretch-[100%] phone:min-[24rem]:[&>button]:px-1! max-[24rem]:[&>button]:text-[0.6875rem]/4",
+  "tall:max-[56rem]:[&>button]:px-0 tall:max-[56rem]:[&>button]:font-stretch-[100%] tall:max-[56rem]:[&>button]:tracking-normal",
+].join(" ");

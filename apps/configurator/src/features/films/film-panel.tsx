@@ -63,7 +63,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
         onLeave={focusFilms}
       />
       {!isPhone && (
-        <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 wide:px-5 wide:py-2 low:py-0">
+        <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 wide:px-5 wide:py-2 low:gap-3 low:py-0 low:[&>div>div]:min-h-11! low:[&_p>span]:line-clamp-1! low:[&_p>span+span]:text-[0.6875rem]!">
           <div className="@container min-w-0 flex-1">
             <FilmCaption film={previewed ?? applied} other={treatment} {...{ prompt, swatchDrawings }} />
           </div>
