@@ -19,7 +19,8 @@ const SLOPE_DOUBT = 2;
  */
 export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, carWidth: number): NormalMap {
   const { width, height, x, y } = normals;
-  const z = x.map((_, at) => normalAt(normals, at)[2]);
+  const z = new Float32Array(x.length);
+  for (let at = 0; at < z.length; at++) z[at] = normalAt(normals, at)[2];
   // Panels that meet at an edge are not one: the cosine between two normals counts with its eighth power.
   const alikeAt = (at: number, other: number) => {
     const inPlane = floatAt(x, at) * floatAt(x, other) + floatAt(y, at) * floatAt(y, other);
@@ -30,9 +31,10 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
   const step = (REACH.along * carWidth) / SAMPLES;
   const smooth = (plane: Float32Array, usual: Bend) => {
     const lines = levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual });
-    return plane.map((value, at) => {
-      if (floatAt(weights, at) === 0) return value;
-      const fit = { weight: 1, place: 0, square: 0, value, product: 0 };
+    const smoothed = plane.slice();
+    for (let at = 0; at < plane.length; at++) {
+      if (floatAt(weights, at) === 0) continue;
+      const fit = { weight: 1, place: 0, square: 0, value: floatAt(plane, at), product: 0 };
       for (const side of [-1, 1]) {
         let [column, row, from] = [(at % width) + 0.5, Math.floor(at / width) + 0.5, at];
         let [right, down] = [side * floatAt(lines.right, at), side * floatAt(lines.down, at)];
@@ -54,8 +56,9 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
           fit.product += weight * place * floatAt(plane, from);
         }
       }
-      return valueAtStart(fit);
-    });
+      smoothed[at] = valueAtStart(fit);
+    }
+    return smoothed;
   };
   const usual = USUAL_BEND / Math.max(1, carWidth);
   return {

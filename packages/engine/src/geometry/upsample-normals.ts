@@ -1,5 +1,5 @@
 import { byteAt, floatAt } from "../array-access.ts";
-import { blurWithinMask } from "../masks/blur-within-mask.ts";
+import { createMaskedBlur } from "../masks/blur-within-mask.ts";
 import type { BoxedMask } from "../masks/compose-mask.ts";
 import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
 import { clamp } from "../numbers.ts";
@@ -40,9 +40,9 @@ export function upsampleNormals(
       for (const [axis, plane] of planes.entries())
         plane[at] = sampleCells(normals.values, axis, x, y) / 127.5 - 1;
     }
-    const radius = Math.max(1, Math.round(cellWidth / 2));
+    const blur = createMaskedBlur(weights, box, Math.max(1, Math.round(cellWidth / 2)));
     for (const [axis, plane] of planes.entries()) {
-      const [sum, blurred] = [sums[axis], blurWithinMask(plane, weights, box, radius)];
+      const [sum, blurred] = [sums[axis], blur(plane)];
       for (let at = 0; sum !== undefined && at < alpha.length; at++) {
         const to = (box.top + Math.floor(at / box.width)) * map.width + box.left + (at % box.width);
         sum[to] = floatAt(sum, to) + byteAt(alpha, at) * floatAt(blurred, at);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { normalize, type Vector } from "../geometry/vectors.ts";
-import { createEnvironment, sampleEnvironment } from "./environment-map.ts";
-import { irradianceAt, toIrradiance } from "./irradiance.ts";
+import { directionOf } from "./blur-environment.ts";
+import { createEnvironment, createIrradianceLevel, sampleEnvironment } from "./environment-map.ts";
+import { irradianceAt, sumIrradiance, toIrradiance } from "./irradiance.ts";
+import type { Rgb } from "./linear-rgb.ts";
 
 const up: Vector = [0, 1, 0];
 const down: Vector = [0, -1, 0];
@@ -23,6 +25,12 @@ test("below an open sky, a surface gets all of its light facing up, half of it u
   const irradiance = toIrradiance(createEnvironment(([, y]) => (y > 0 ? [1, 1, 1] : [0, 0, 0])));
   const lights = [up, normalize([1, 0, 1], up), down].map((normal) => irradianceAt(irradiance, normal)[0]);
   expect(lights).toEqual([1, 0.5, 0].map((value) => expect.closeTo(value, 1)));
+});
+
+test("irradiance from its level alone is that of the whole environment", () => {
+  const radianceAt = ([x, y, z]: Vector): Rgb => [1 + x, 1 + y * z, y > 0.3 ? 2 : 0.1];
+  const level = createIrradianceLevel((at) => radianceAt(directionOf(at, 64)), 64);
+  expect(sumIrradiance(level, 16)).toEqual(toIrradiance(createEnvironment(radianceAt, { width: 64 })));
 });
 
 test("a lamp is seen where it is, and rougher surfaces spread it over more directions", () => {

@@ -23,21 +23,35 @@ export function createEnvironment(
   radianceAt: (direction: Vector) => Rgb,
   { width = 256, glowAt }: { width?: number; glowAt?: (direction: Vector) => Rgb } = {},
 ): EnvironmentMap {
-  const sharp = new Float32Array(width * width * 2);
-  for (let at = 0; at < sharp.length / 4; at++) sharp.set(radianceAt(directionOf(at, width)), at * 4);
+  const sharp = drawSharp((at) => radianceAt(directionOf(at, width)), width);
   const half = shrinkLevel(sharp, width);
   const quarter = shrinkLevel(half, width / 2);
   // Perceptual roughness by level: 0, 1/8, 1/4, 1/2, 1. `levelOf` is the inverse.
   const levels = [
     sharp,
     spreadLevel(sharp, width, 1 / 8),
-    spreadLevel(half, width / 2, 1 / 4),
+    blurForIrradiance(half, width / 2),
     blurLevel(quarter, width / 4, 1 / 2),
     blurLevel(shrinkLevel(quarter, width / 4), width / 8, 1),
   ];
   if (glowAt)
     for (const [index, level] of levels.entries()) if (index > 0) addGlow(level, width >> index, glowAt);
   return { width, levels };
+}
+
+/** The level of such an environment that irradiance is summed from, alone. `radianceAt` gives the light of a pixel. */
+export function createIrradianceLevel(radianceAt: (at: number) => Rgb, width: number): Float32Array {
+  return blurForIrradiance(shrinkLevel(drawSharp(radianceAt, width), width), width / 2);
+}
+
+function drawSharp(radianceAt: (at: number) => Rgb, width: number): Float32Array {
+  const sharp = new Float32Array(width * width * 2);
+  for (let at = 0; at < sharp.length / 4; at++) sharp.set(radianceAt(at), at * 4);
+  return sharp;
+}
+
+function blurForIrradiance(half: Float32Array, width: number): Float32Array {
+  return spreadLevel(half, width, 1 / 4);
 }
 
 /** It changes too slowly with the direction to be blurred. */

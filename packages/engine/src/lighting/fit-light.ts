@@ -1,15 +1,16 @@
+import { itemAt } from "../array-access.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import type { Vector } from "../geometry/vectors.ts";
 import { clamp, percentile } from "../numbers.ts";
-import { createEnvironment } from "./environment-map.ts";
+import { createIrradianceLevel } from "./environment-map.ts";
 import { facetAt } from "./facet.ts";
 import { fitPaint } from "./fit-paint.ts";
-import { type Irradiance, irradianceAt, toIrradiance } from "./irradiance.ts";
+import { type Irradiance, irradianceAt, sumIrradiance } from "./irradiance.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
-import { addHiddenLight, createSky, radianceAt, type Sky } from "./sky.ts";
-import { type Origin, originOf, type Surroundings } from "./surroundings.ts";
+import { addHiddenLight, createSky, listSkyPlaces, radianceAt, type Sky, type SkyPlace } from "./sky.ts";
+import { listOrigins, type Origin, originOf, type Surroundings } from "./surroundings.ts";
 
 /** Where a pixel of the paint is and what its clear coat mirrors. */
 interface PaintPlace {
@@ -20,6 +21,8 @@ interface PaintPlace {
 }
 
 const SAMPLES = 1000;
+/** Width of the environments that levels are tried with. */
+const GRID_WIDTH = 64;
 
 /** Levels of light to try, around the one that cameras give most photos of cars. */
 const TYPICAL_LEVEL = 0.75;
@@ -41,10 +44,12 @@ export function fitLight(masked: MaskedPhoto, normals: NormalMap, surroundings: 
     const { normal, fresnel, mirrored } = facetAt(masked, normals, at);
     return { light: masked.light.at(at), normal, fresnel, origin: originOf(surroundings, mirrored) };
   });
-  let best = fitLevel(places, surroundings, TYPICAL_LEVELS);
+  // Where light comes from does not depend on its level or color.
+  const grids = { sky: listSkyPlaces(surroundings), all: listOrigins(surroundings, GRID_WIDTH) };
+  let best = fitLevel({ places, surroundings, grids }, TYPICAL_LEVELS);
   for (let pass = 0; pass < COLOR_PASSES && best.whiteness > 0; pass++) {
     const colored = { ...surroundings, lightColor: colorOfLight(best) };
-    best = fitLevel(places, colored, levelsAround(best.sky.level, 1));
+    best = fitLevel({ places, surroundings: colored, grids }, levelsAround(best.sky.level, 1));
   }
   return best;
 }
@@ -75,22 +80,22 @@ interface Candidate extends FittedLight {
   cost: number;
 }
 
-function fitLevel(
-  places: readonly PaintPlace[],
-  surroundings: Surroundings,
-  levels: readonly number[],
-): Candidate {
+/** What a level of light is tried on. */
+interface Trial {
+  places: readonly PaintPlace[];
+  surroundings: Surroundings;
+  grids: { sky: readonly SkyPlace[]; all: readonly Origin[] };
+}
+
+function fitLevel({ places, surroundings, grids }: Trial, levels: readonly number[]): Candidate {
   const median = percentile(
     places.map(({ light }) => luminanceOf(light)),
     0.5,
   );
   const tried = levels.map((level): Candidate => {
-    const sky = createSky(surroundings, level);
-    const irradiance = toIrradiance(
-      createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
-        width: 64,
-      }),
-    );
+    const sky = createSky(surroundings, level, grids.sky);
+    const around = createIrradianceLevel((at) => radianceAt(sky, itemAt(grids.all, at)), GRID_WIDTH);
+    const irradiance = sumIrradiance(around, GRID_WIDTH / 4);
     addHiddenLight(irradiance, sky);
     const samples = places.map(({ light, normal, fresnel, origin }) => ({
       light,

@@ -15,9 +15,12 @@ const LEVEL = 2;
  * (Ramamoorthi and Hanrahan 2001, "An efficient representation for irradiance environment maps").
  */
 export function toIrradiance({ width, levels }: EnvironmentMap): Irradiance {
+  return sumIrradiance(levels[LEVEL] ?? new Float32Array(), width >> LEVEL);
+}
+
+/** The same from that level alone, `columns` pixels wide. */
+export function sumIrradiance(level: Float32Array, columns: number): Irradiance {
   const sums = new Float32Array(27);
-  const level = levels[LEVEL] ?? new Float32Array();
-  const columns = width >> LEVEL;
   for (let at = 0; at < level.length / 4; at++) {
     const direction = directionOf(at, columns);
     const solidAngle = Math.sqrt(1 - direction[1] ** 2) * ((2 * Math.PI) / columns) ** 2;

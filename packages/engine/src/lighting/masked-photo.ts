@@ -1,7 +1,7 @@
-import { byteAt, floatAt } from "../array-access.ts";
+import { byteAt, floatAt, intAt } from "../array-access.ts";
 import type { Mask } from "../masks/mask.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
-import { luminanceOf, type Rgb } from "./linear-rgb.ts";
+import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import { byteToLinear, toSceneLight } from "./tone-curve.ts";
 
 /** A photo and a mask of it at the size of the light maps. */
@@ -20,6 +20,8 @@ export interface MaskedPhoto {
 /** A photo in scene light. */
 export interface LightImage {
   at(index: number): Rgb;
+  /** By channel, the light that `share` (0 to 1) of these pixels lie below; 0 without pixels. */
+  percentileOf(indices: readonly number[], share: number): Rgb;
   luminance: Float32Array;
 }
 
@@ -67,7 +69,27 @@ function toLightImage({ width, height, data }: Raster): LightImage {
   ];
   const luminance = new Float32Array(width * height);
   for (let index = 0; index < luminance.length; index++) luminance[index] = luminanceOf(at(index));
-  return { at, luminance };
+  const percentileOf = (indices: readonly number[], share: number) =>
+    mapRgb([0, 0, 0], (_, channel) => {
+      const byte = percentileByte(data, { indices, channel, share });
+      return byte === null ? 0 : floatAt(lightOfByte, byte);
+    });
+  return { at, percentileOf, luminance };
+}
+
+/** Counts bytes in place of sorting their light, which grows with them. Null without pixels. */
+function percentileByte(
+  data: Raster["data"],
+  { indices, channel, share }: { indices: readonly number[]; channel: number; share: number },
+): number | null {
+  const counts = new Uint32Array(256);
+  for (const index of indices) {
+    const byte = byteAt(data, index * 4 + channel);
+    counts[byte] = intAt(counts, byte) + 1;
+  }
+  if (indices.length === 0) return null;
+  let left = Math.min(indices.length - 1, Math.floor(share * indices.length));
+  return counts.findIndex((count) => (left -= count) < 0);
 }
 
 function indicesWhere(values: Raster["data"], isMatch: (value: number) => boolean): number[] {

@@ -4,7 +4,7 @@ import { clamp } from "../numbers.ts";
 import { directionOf } from "./blur-environment.ts";
 import type { Irradiance } from "./irradiance.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
-import { type Origin, originOf, type Surroundings, UP } from "./surroundings.ts";
+import { listOrigins, type Origin, type Surroundings, UP } from "./surroundings.ts";
 
 /** Clipped lamps and skies count this often the level of light. */
 const MAX_BACKGROUND = 1.6;
@@ -32,16 +32,11 @@ export interface Sky {
   surroundings: Surroundings;
 }
 
-export function createSky(surroundings: Surroundings, level: number): Sky {
+export function createSky(surroundings: Surroundings, level: number, grid: readonly SkyPlace[]): Sky {
   const sky = { level, zenith: [0, 0, 0] as Rgb, surroundings };
   let [total, above] = [0, 0];
   const seen: Rgb = [0, 0, 0];
-  for (let at = 0; at < (GRID_WIDTH * GRID_WIDTH) / 2; at++) {
-    const direction = directionOf(at, GRID_WIDTH);
-    // The root is the row's share of the sphere.
-    const weight = Math.max(0, dot(direction, UP)) * Math.sqrt(1 - direction[1] ** 2);
-    if (weight === 0) continue;
-    const origin = originOf(surroundings, direction);
+  for (const { origin, weight } of grid) {
     const color = backgroundAt(sky, origin);
     total += weight;
     above += weight * origin.zenith * skyAt(origin);
@@ -52,6 +47,22 @@ export function createSky(surroundings: Surroundings, level: number): Sky {
     clamp((MIRRORED * level * value * total - seen[channel]) / above, min * level, max * level),
   );
   return { ...sky, zenith };
+}
+
+/** A direction of the sky: where its light comes from, and how much of it an upward surface gets. */
+export interface SkyPlace {
+  origin: Origin;
+  weight: number;
+}
+
+/** The directions that the mean over the sky is taken on: the same for every level of light. */
+export function listSkyPlaces(surroundings: Surroundings): SkyPlace[] {
+  return listOrigins(surroundings, GRID_WIDTH).flatMap((origin, at) => {
+    const direction = directionOf(at, GRID_WIDTH);
+    // The root is the row's share of the sphere.
+    const weight = Math.max(0, dot(direction, UP)) * Math.sqrt(1 - direction[1] ** 2);
+    return weight === 0 ? [] : [{ origin, weight }];
+  });
 }
 
 /** What a mirror shows toward a direction. */

@@ -4,7 +4,7 @@ import type { Box } from "../masks/box.ts";
 import { listCoveredBoxes } from "../masks/covered-boxes.ts";
 import type { Raster } from "../photo/resize.ts";
 import { type BoxMesh, createBoxMesh } from "../webgl/box-mesh.ts";
-import { bindTexture, createTexture, type Uniform } from "../webgl/gl-program.ts";
+import { bindTexture, createTexture, smoothFloats, type Uniform } from "../webgl/gl-program.ts";
 import { layerUnits, type Tile } from "../webgl/layer-pass.ts";
 import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import { createGpuCache } from "./gpu-cache.ts";
@@ -125,10 +125,11 @@ interface MapTextures {
 }
 
 function createMapTextures(gl: Gl, { width, height, data, beside }: LightMaps): MapTextures {
+  const { rgba, red } = smoothFloats(gl);
   const own = createSmoothTexture(gl, layerUnits.lightMaps);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, width, height, 0, gl.RGBA, gl.FLOAT, data);
+  gl.texImage2D(gl.TEXTURE_2D, 0, rgba, width, height, 0, gl.RGBA, gl.FLOAT, data);
   const shares = createSmoothTexture(gl, layerUnits.beside);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16F, width, height, 0, gl.RED, gl.FLOAT, beside);
+  gl.texImage2D(gl.TEXTURE_2D, 0, red, width, height, 0, gl.RED, gl.FLOAT, beside);
   return { own, beside: shares };
 }
 

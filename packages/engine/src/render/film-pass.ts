@@ -1,7 +1,7 @@
 import type { SurfaceLight } from "../lighting/surface-light.ts";
 import { createLayerProgram, type LayerPass } from "../webgl/layer-pass.ts";
 import filmSource from "./film.frag.glsl?raw";
-import { type FilmMaterial, plainSource, setFilmMaterial } from "./finishes/film-material.ts";
+import { type FilmMaterial, setFilmMaterial, toFilmSource } from "./finishes/film-material.ts";
 import type { CreatePass } from "./layer-passes.ts";
 import { photoLightSource, setPhotoLight, setPhotoModel } from "./photo-light.ts";
 
@@ -14,24 +14,23 @@ export interface FilmInput {
 
 type Gl = WebGL2RenderingContext;
 
-/** One pass for each pattern's GLSL. */
+/** One pass for each pattern, brushed or not, mirror or not. */
 const passesBySource = new Map<string, CreatePass<FilmInput>>();
 
-/** The pass for films with this pattern; the same function for the same GLSL. */
-export function filmPassOf({ pattern }: FilmMaterial): CreatePass<FilmInput> {
-  const source = pattern?.source ?? plainSource;
-  const known = passesBySource.get(source);
+/** The pass for films like this; the same function for the same GLSL. */
+export function filmPassOf(material: FilmMaterial): CreatePass<FilmInput> {
+  const { defines, pattern } = toFilmSource(material);
+  const key = defines + pattern;
+  const known = passesBySource.get(key);
   if (known) return known;
+  const source = [defines, photoLightSource, filmSource, pattern].join("\n");
   const fresh = (gl: Gl) => createFilmPass(gl, source);
-  passesBySource.set(source, fresh);
+  passesBySource.set(key, fresh);
   return fresh;
 }
 
-function createFilmPass(gl: Gl, patternSource: string): LayerPass<FilmInput> {
-  const { program, uniform } = createLayerProgram(
-    gl,
-    [photoLightSource, filmSource, patternSource].join("\n"),
-  );
+function createFilmPass(gl: Gl, source: string): LayerPass<FilmInput> {
+  const { program, uniform } = createLayerProgram(gl, source);
   setPhotoModel(gl, uniform);
   return {
     begin: ({ material, light, photoMeters }, tile) => {

@@ -21,7 +21,11 @@ uniform vec3 uF0;
 uniform float uRoughness;
 uniform float uClearCoat;
 uniform float uCoatRoughness;
+#ifdef IS_BRUSHED
 uniform float uAnisotropy;
+#else
+const float uAnisotropy = 0.0;
+#endif
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {

@@ -4,12 +4,15 @@
 uniform vec2 uPhotoMeters; // size of the whole photo at the car's distance
 uniform vec3 uKeyDirection;
 
-const float METAL_F0 = 0.25; // from here on a base mirrors far more than a clear coat
+#ifdef IS_MIRROR
+const bool isMirror = true;
+#else
+const bool isMirror = false;
+#endif
 
 void applyPattern(inout Surface surface, Place place);
 
 vec3 shade(vec3 photo, vec2 uv) {
-  bool isMirror = uClearCoat <= 0.0 && max(uF0.r, max(uF0.g, uF0.b)) > METAL_F0;
   PhotoLight light = readPhotoLight(photo, uv, isMirror);
   vec2 meters = vec2(uv.x, 1.0 - uv.y) * uPhotoMeters;
   vec2 pixel = uTile.zw / vec2(textureSize(uPhoto, 0));

@@ -32,6 +32,23 @@ test("showing the same layers again draws nothing", () => {
   renderer.destroy();
 });
 
+test("masks draw nothing as long as no layer covers them", () => {
+  const { photo, paint } = ball(128);
+  const canvas = document.createElement("canvas");
+  const renderer = openRenderer(photo, [], canvas);
+  const gl = canvas.getContext("webgl2");
+  const draw = vi.spyOn(gl as WebGL2RenderingContext, "drawArrays"); // the renderer created it
+  renderer.setMasks([paint]);
+  expect(draw).not.toHaveBeenCalled();
+  renderer.show(wrapBall("gloss", "#1f3f8f"));
+  const wrapped = pixelAt(readCanvas(canvas), 64, 75);
+  draw.mockClear();
+  renderer.setMasks([]);
+  expect(draw).toHaveBeenCalled();
+  expect(pixelAt(readCanvas(canvas), 64, 75)).not.toEqual(wrapped);
+  renderer.destroy();
+});
+
 test("the canvas has the photo's shape, at most 2048 pixels long, until its size is set", () => {
   const canvas = document.createElement("canvas");
   const photo = { width: 4096, height: 1024, pixels: new ImageData(4096, 1024) };

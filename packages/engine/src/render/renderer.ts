@@ -180,9 +180,11 @@ class CanvasRenderer implements Renderer {
     const previous = this.#requirePhoto();
     const full = this.#isPlateCovered ? source.covered : source.photo;
     this.#prepared = preparePhoto(full, source.masks, { normals: source.normals, previous });
-    if (previous.full === full) this.#view?.setMasks(this.#prepared);
+    const isSamePhoto = previous.full === full;
+    if (isSamePhoto) this.#view?.setMasks(this.#prepared);
     else this.#view?.setPhoto(this.#prepared);
-    this.#draw();
+    // The bare photo is on the canvas already.
+    if (!isSamePhoto || this.#layers.length > 0) this.#draw();
   }
 
   /** Editing other masks keeps the copy of the photo. */

@@ -6,7 +6,7 @@ import { bindTexture, createProgram, createTexture, type Program } from "../webg
 import lightSource from "../webgl/light.glsl?raw";
 import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import filmSurfaceSource from "./film-surface.glsl?raw";
-import { type FilmMaterial, plainSource, setFilmMaterial } from "./finishes/film-material.ts";
+import { type FilmMaterial, setFilmMaterial, toFilmSource } from "./finishes/film-material.ts";
 import { toFilmMaterial } from "./finishes/finish-table.ts";
 import { toPanelUniforms } from "./finishes/panel-uniforms.ts";
 import fullScreenSource from "./full-screen.vert.glsl?raw";
@@ -54,7 +54,7 @@ export function createSwatches(side: number, count: number): Swatches | null {
   };
 }
 
-/** Programs compile when a film first needs them: one for plain films and one for each pattern. */
+/** Programs compile when a film first needs them, as on cars. */
 function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index: number) => void {
   const environment = createEnvironment(
     (direction) => {
@@ -75,17 +75,19 @@ function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index:
     1,
   );
   const programs = new Map<string, Program>();
-  const programOf = (source: string): Program => {
+  const programOf = (material: FilmMaterial): Program => {
+    const { defines, pattern } = toFilmSource(material);
+    const source = defines + pattern;
     const known = programs.get(source);
     if (known) return known;
-    const shader = [colorSource, lightSource, filmSurfaceSource, source, swatchSource].join("");
+    const shader = [defines, colorSource, lightSource, filmSurfaceSource, pattern, swatchSource].join("");
     const fresh = createProgram(gl, fullScreenSource, `#version 300 es\n${shader}`);
     programs.set(source, fresh);
     return fresh;
   };
   return (material, index) => {
     const { pattern } = material;
-    const { program, uniform } = programOf(pattern?.source ?? plainSource);
+    const { program, uniform } = programOf(material);
     gl.useProgram(program);
     bindTexture(gl, NORMALS_UNIT, normals);
     gl.uniform1i(uniform("uNormals"), NORMALS_UNIT);

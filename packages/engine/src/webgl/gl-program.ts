@@ -52,6 +52,15 @@ export function createTexture(gl: Gl, unit: number): WebGLTexture {
   return texture;
 }
 
+/**
+ * Formats of smoothly sampled textures of floats. Halves are enough, but a GPU that is emulated on the CPU takes several
+ * times as long to read them.
+ */
+export function smoothFloats(gl: Gl): { rgba: GLenum; red: GLenum } {
+  const isWhole = gl.getExtension("OES_texture_float_linear") !== null;
+  return isWhole ? { rgba: gl.RGBA32F, red: gl.R32F } : { rgba: gl.RGBA16F, red: gl.R16F };
+}
+
 export function bindTexture(gl: Gl, unit: number, texture: WebGLTexture): void {
   gl.activeTexture(gl.TEXTURE0 + unit);
   gl.bindTexture(gl.TEXTURE_2D, texture);

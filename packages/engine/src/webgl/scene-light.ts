@@ -1,6 +1,6 @@
 import type { EnvironmentMap } from "../lighting/environment-map.ts";
 import type { Irradiance } from "../lighting/irradiance.ts";
-import { bindTexture, createTexture, type Uniform } from "./gl-program.ts";
+import { bindTexture, createTexture, smoothFloats, type Uniform } from "./gl-program.ts";
 
 type Gl = WebGL2RenderingContext;
 
@@ -21,11 +21,12 @@ export function bindSceneLight(
 /** The caller deletes it. */
 export function createEnvironmentTexture(gl: Gl, { width, levels }: EnvironmentMap): WebGLTexture {
   const texture = createTexture(gl, ENVIRONMENT_UNIT);
+  const { rgba } = smoothFloats(gl);
   for (const [level, data] of levels.entries())
     gl.texImage2D(
       gl.TEXTURE_2D,
       level,
-      gl.RGBA16F,
+      rgba,
       width >> level,
       width >> (level + 1),
       0,

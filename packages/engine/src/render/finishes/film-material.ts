@@ -24,7 +24,22 @@ export interface FilmPattern {
 }
 
 /** The `applyPattern` of plain films. */
-export const plainSource = "void applyPattern(inout Surface surface, Place place) {}\n";
+const plainSource = "void applyPattern(inout Surface surface, Place place) {}\n";
+/** From here on a base without a coat mirrors far more than a coat does. */
+const METAL_F0 = 0.25;
+
+/** What a film's program is compiled from. */
+export interface FilmSource {
+  /** Goes before film-surface.glsl. An emulated GPU computes both branches of a condition, so programs leave branches out. */
+  defines: string;
+  pattern: string;
+}
+
+export function toFilmSource({ clearCoat, f0, anisotropy, pattern }: FilmMaterial): FilmSource {
+  const isMirror = clearCoat <= 0 && Math.max(...f0) > METAL_F0;
+  const defines = [anisotropy > 0 && "#define IS_BRUSHED\n", isMirror && "#define IS_MIRROR\n"];
+  return { defines: defines.filter(Boolean).join(""), pattern: pattern?.source ?? plainSource };
+}
 
 type Gl = WebGL2RenderingContext;
 
