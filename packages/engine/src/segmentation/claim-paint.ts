@@ -16,7 +16,7 @@ const MIN_LIGHTNESS = 0.5;
 const LIKELY = { start: 5, follow: 3, suspect: 3 } as const;
 /** The least probability of paint in the model's own answer: of each cell, and of a piece on average, as a logit. */
 const MIN_PROBABILITY = 0.011;
-const MIN_MEAN_LOGIT = -3.5;
+const MIN_MEAN_LOGIT = { glass: -2.2, other: -3.5 } as const;
 /** Smaller pieces of the small copy's pixels are noise, and so are those with few pixels that are likely by themselves. */
 const MIN_PIXELS = 12;
 const MIN_START_SHARE = 0.3;
@@ -152,13 +152,14 @@ function findPieces(
   for (const start of starts) {
     if (byteAt(state, start) !== 1) continue;
     const piece: number[] = [];
-    let [logits, startCount, adjoins] = [0, 0, false];
+    let [logits, startCount, glassCount, adjoins] = [0, 0, 0, false];
     state[start] = 2;
     piece.push(start);
     for (const pixel of piece) {
       const probability = floatAt(answer.probabilities, paint + cellOf(pixel));
       logits += Math.log(probability / (1 - probability + 1e-4));
       startCount += byteAt(isStart, pixel);
+      if (classes.classAt(cellOf(pixel)) === "glass") glassCount++;
       for (const next of neighborsOf(pixel, small)) {
         if (byteAt(state, next) === 1) {
           state[next] = 2;
@@ -166,11 +167,13 @@ function findPieces(
         } else if (byteAt(state, next) === 0 && classes.classAt(cellOf(next)) === "paint") adjoins = true;
       }
     }
+    // Glass mirrors what is as light as the paint.
+    const minLogit = glassCount > 0.5 * piece.length ? MIN_MEAN_LOGIT.glass : MIN_MEAN_LOGIT.other;
     const isPaint =
       adjoins &&
       piece.length >= MIN_PIXELS &&
       startCount > MIN_START_SHARE * piece.length &&
-      logits > MIN_MEAN_LOGIT * piece.length;
+      logits > minLogit * piece.length;
     if (isPaint) for (const pixel of piece) claimed[pixel] = 1;
   }
   return claimed;

@@ -57,8 +57,10 @@ export function gatherColors(
   const total = blur(weights);
   const momentOf = (plane: Float32Array, power: 1 | 2) => {
     const weighted = new Float32Array(plane.length);
-    for (let at = 0; at < weighted.length; at++)
-      weighted[at] = floatAt(weights, at) * floatAt(plane, at) ** power;
+    for (let at = 0; at < weighted.length; at++) {
+      const value = floatAt(plane, at);
+      weighted[at] = floatAt(weights, at) * (power === 1 ? value : value * value);
+    }
     const moment = blur(weighted);
     for (let at = 0; at < moment.length; at++) moment[at] = floatAt(moment, at) / (floatAt(total, at) + 1e-9);
     return moment;
@@ -67,8 +69,10 @@ export function gatherColors(
   const means: ColorPlanes = [momentOf(l, 1), momentOf(w, 1), momentOf(g, 1)];
   const varianceOf = (channel: 0 | 1 | 2) => {
     const variance = momentOf(planes[channel], 2);
-    for (let at = 0; at < variance.length; at++)
-      variance[at] = Math.max(0, floatAt(variance, at) - floatAt(means[channel], at) ** 2) + noise[channel];
+    for (let at = 0; at < variance.length; at++) {
+      const mean = floatAt(means[channel], at);
+      variance[at] = Math.max(0, floatAt(variance, at) - mean * mean) + noise[channel];
+    }
     return variance;
   };
   return { means, variances: [varianceOf(0), varianceOf(1), varianceOf(2)] };
@@ -85,9 +89,11 @@ export function logLikelihood(
     floatAt(variances[1], cell),
     floatAt(variances[2], cell),
   ];
-  const squared =
-    (l - floatAt(means[0], cell)) ** 2 / vl +
-    (w - floatAt(means[1], cell)) ** 2 / vw +
-    (g - floatAt(means[2], cell)) ** 2 / vg;
+  const [dl, dw, dg] = [
+    l - floatAt(means[0], cell),
+    w - floatAt(means[1], cell),
+    g - floatAt(means[2], cell),
+  ];
+  const squared = (dl * dl) / vl + (dw * dw) / vw + (dg * dg) / vg;
   return -0.5 * (squared + Math.log(vl * vw * vg));
 }
