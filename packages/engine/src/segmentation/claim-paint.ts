@@ -16,7 +16,7 @@ const MIN_LIGHTNESS = 0.5;
 const LIKELY = { start: 5, follow: 3, suspect: 3 } as const;
 /** The least probability of paint in the model's own answer: of each cell, and of a piece on average, as a logit. */
 const MIN_PROBABILITY = 0.011;
-const MIN_MEAN_LOGIT = { glass: -2.2, other: -3.5 } as const;
+const MIN_MEAN_LOGIT = { trim: -3.5, other: -2.2 } as const;
 /** Smaller pieces of the small copy's pixels are noise, and so are those with few pixels that are likely by themselves. */
 const MIN_PIXELS = 12;
 const MIN_START_SHARE = 0.3;
@@ -152,14 +152,14 @@ function findPieces(
   for (const start of starts) {
     if (byteAt(state, start) !== 1) continue;
     const piece: number[] = [];
-    let [logits, startCount, glassCount, adjoins] = [0, 0, 0, false];
+    let [logits, startCount, trimCount, adjoins] = [0, 0, 0, false];
     state[start] = 2;
     piece.push(start);
     for (const pixel of piece) {
       const probability = floatAt(answer.probabilities, paint + cellOf(pixel));
       logits += Math.log(probability / (1 - probability + 1e-4));
       startCount += byteAt(isStart, pixel);
-      if (classes.classAt(cellOf(pixel)) === "glass") glassCount++;
+      if (classes.classAt(cellOf(pixel)) === "trim") trimCount++;
       for (const next of neighborsOf(pixel, small)) {
         if (byteAt(state, next) === 1) {
           state[next] = 2;
@@ -167,8 +167,8 @@ function findPieces(
         } else if (byteAt(state, next) === 0 && classes.classAt(cellOf(next)) === "paint") adjoins = true;
       }
     }
-    // Glass mirrors what is as light as the paint.
-    const minLogit = glassCount > 0.5 * piece.length ? MIN_MEAN_LOGIT.glass : MIN_MEAN_LOGIT.other;
+    // Glass mirrors what is as light as the paint, and so is much of the background.
+    const minLogit = trimCount >= 0.5 * piece.length ? MIN_MEAN_LOGIT.trim : MIN_MEAN_LOGIT.other;
     const isPaint =
       adjoins &&
       piece.length >= MIN_PIXELS &&
