@@ -9,6 +9,7 @@ import { type Raster, shrinkTo } from "../photo/resize.ts";
 import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { readCellColors } from "./cell-colors.ts";
 import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
+import { claimPaint } from "./claim-paint.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { dropFragments } from "./drop-fragments.ts";
 import { findDarkLines } from "./find-dark-lines.ts";
@@ -52,10 +53,12 @@ export async function segmentCar(
     return { segmentation: { kind: "no-car", warnings }, view };
   }
 
-  // Correct the classes by the paint's color, sharpen them with the decoder and drop what is not this car.
+  // Correct the classes by the paint's color before and after the decoder sharpens them, and drop what is not this car.
   const colors = readCellColors(embedding.fitted);
   const boosted = boostPaintByColor(choice.classes, colors);
-  const classes = dropFragments(await refineWithDecoder(boosted, embedding.decode));
+  const refined = await refineWithDecoder(boosted, embedding.decode);
+  const claimed = claimPaint(refined, { small, fixtureAt: embedding.fixtureAt, answer: boosted });
+  const classes = dropFragments(claimed);
 
   // Split the classes into components named by panel and side, and cut a soft mask for each.
   const components = labelComponents(classes, embedding);
