@@ -137,7 +137,7 @@ async function exportPhone(configurator: Configurator): Promise<Record<"bare" | 
 
 /** The configurator as an embed: with default settings, and with a shop's name and colors. */
 async function screenshotEmbeds(configurator: Configurator): Promise<Record<"window" | "brand", Buffer>> {
-  const viewport = { width: 960, height: 600, scale: 1.5 };
+  const viewport = { width: 1200, height: 750, scale: 1.2 };
   const search = "?name=Northside%20Wraps&accent=f0b429&ground=12100b";
   return {
     window: await screenshotWorkbench(configurator, sedan, viewport),
