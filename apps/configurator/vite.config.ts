@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 import { embedPlugin } from "./embed-plugin.ts";
 import { offlinePlugin } from "./offline-plugin.ts";
 
+/** Unlike our code, it seldom changes, so that browsers keep it from one version of the app to the next. */
+const reactFiles = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
 /** Emits /credits.txt, which the sample cars link to. */
 const credits: Plugin = {
   name: "credits",
@@ -25,6 +28,7 @@ export default defineConfig({
         index: join(import.meta.dirname, "index.html"),
         phone: join(import.meta.dirname, "phone/index.html"),
       },
+      output: { codeSplitting: { groups: [{ name: "react", test: reactFiles }] } },
     },
     // No data: URLs, because the content security policy allows only files of our own origin.
     assetsInlineLimit: 0,

@@ -19,9 +19,14 @@ const languageChoice = new LanguageChoice({
   isShared: isKiosk || idleClearMs(location.search) !== null,
   page: document,
 });
-const pairing = isKiosk ? await readPairing(storage) : null;
-if (isKiosk && pairing === null) await startPairing(root);
-else await startApp({ root, storage, languageChoice, pairing });
+// In a task of its own: until here the browser has compiled and run the modules in one.
+setTimeout(() => void start(root), 0);
+
+async function start(element: HTMLElement): Promise<void> {
+  const pairing = isKiosk ? await readPairing(storage) : null;
+  if (isKiosk && pairing === null) await startPairing(element);
+  else await startApp({ root: element, storage, languageChoice, pairing });
+}
 
 /** Shows the code with which a shop adds this tablet. The page then opens as its kiosk. */
 async function startPairing(element: HTMLElement): Promise<void> {

@@ -15,7 +15,8 @@ import { classic, readPhoto, red, sedan, silver, suv, white } from "../sample-ph
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|hero";
+const USAGE =
+  "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|hero|previews";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -34,9 +35,9 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 
 /** Writes all pictures of the site that show the configurator or its sample cars. */
 export async function writeAppPictures(args: string[]): Promise<void> {
-  const options = { assets: { type: "string" }, only: { type: "string" } } as const;
+  const options = { assets: { type: "string" }, only: { type: "string", multiple: true } } as const;
   const { assets, only } = parseArgs({ args, options }).values;
-  const wanted = only === undefined ? Object.values(sets) : [sets[only]];
+  const wanted = only === undefined ? Object.values(sets) : only.map((name) => sets[name]);
   if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
   const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
@@ -45,8 +46,9 @@ export async function writeAppPictures(args: string[]): Promise<void> {
   await writeFile(camera, Buffer.concat([frame, frame]));
   const configurator = await openConfigurator({ folder, camera });
   try {
+    // First, because the previews show one of them.
+    if (only === undefined && sceneRenders) await writeScenePictures(sceneRenders);
     for (const write of wanted) await write?.(configurator);
-    if (only === undefined && sceneRenders) await writeScenePictures(configurator, sceneRenders);
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });
@@ -68,17 +70,17 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
       withWidths(await screenshotEmbeds(configurator), narrow),
     ),
   hero: writeHero,
+  previews: writePreviews,
 };
 
 /** What needs the rendered scenes, and what stands beside it. */
-async function writeScenePictures(configurator: Configurator, renders: string): Promise<void> {
+async function writeScenePictures(renders: string): Promise<void> {
   const scenes = await readScenes(renders);
   await writePictures(join(pages, "product/pictures"), {
     ...withWidths(await drawStyles(), narrow),
     ...withWidths(scenes, narrow),
   });
   await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
-  await writeSharePreviews(configurator, { ...(await exportPhone(configurator)), inScene: scenes.desert });
 }
 
 /** The car on the phone of the app's page, and among the benefits of the configurator's. */
@@ -126,6 +128,15 @@ const heroFilms = { orange: "CG54-HD", violet: "K75466", khaki: "SW900-712-O", f
 const heroCut = { left: 288, top: 178, width: 1575, height: 938 };
 const heroWidths = [720, 1440];
 
+/** What links show: a car and a scene as they are on the site, and the app. */
+async function writePreviews(configurator: Configurator): Promise<void> {
+  await writeSharePreviews(configurator, {
+    bare: await readPhoto(suv),
+    wrapped: await readFile(join(pages, "home/pairs/suv-after.webp")),
+    inScene: await readFile(join(pages, "product/pictures/desert.webp")),
+  });
+}
+
 /** A photo before, and as exported in each look of the comparison. */
 async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {
   const file = await readFile(join(pages, "product/comparison-looks.json"), "utf8");
@@ -144,7 +155,7 @@ async function exportPhone(configurator: Configurator): Promise<Record<"bare" | 
 
 /** The configurator as an embed: with default settings, and with a shop's name and colors. */
 async function screenshotEmbeds(configurator: Configurator): Promise<Record<"window" | "brand", Buffer>> {
-  const viewport = { width: 960, height: 600, scale: 1.5 };
+  const viewport = { width: 1200, height: 750, scale: 1.2 };
   const search = "?name=Northside%20Wraps&accent=f0b429&ground=12100b";
   return {
     window: await screenshotWorkbench(configurator, sedan, viewport),

@@ -2,12 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Configurator } from "./open-configurator.ts";
-import { white } from "../sample-photo.ts";
+import { sedan } from "../sample-photo.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** The standard size of Open Graph images. */
 const PREVIEW = { width: 1200, height: 630 };
+/** Height of the brand and the headline. */
+const HEADLINE = 144;
 
 interface PreviewPictures {
   bare: Buffer;
@@ -15,37 +17,42 @@ interface PreviewPictures {
   inScene: Buffer;
 }
 
-/** Writes the Open Graph image of each page and the picture of the README. */
+/** Writes the Open Graph images of the pages, of which two have words in them, and the picture of the README. */
 export async function writeSharePreviews(
   configurator: Configurator,
   pictures: PreviewPictures,
 ): Promise<void> {
-  const split = await joinHalves(await fit(pictures.bare), await fit(pictures.wrapped));
-  await writePreview("home", await addHeadline(configurator, split, "See wraps on real cars"));
-  const inScene = await fit(pictures.inScene);
-  await writePreview("app", await addHeadline(configurator, inScene, "Customize your car like never before"));
-  await writePreview("configurator", await screenshotWorkbench(configurator, white, PREVIEW));
-  const readme = await screenshotWorkbench(configurator, white, { width: 1440, height: 860 });
+  const split = await joinHalves(await fit(pictures.bare, 60), await fit(pictures.wrapped, 60));
+  const inScene = await fit(pictures.inScene, 96);
+  for (const [name, picture, headline] of [
+    ["home", split, "See wraps on real cars"],
+    ["home-es", split, "Vea el vinilo en autos de verdad"],
+    ["app", inScene, "Customize your car like never before"],
+    ["app-es", inScene, "Personalice su auto como nunca antes"],
+  ] as const)
+    await writePreview(name, await addHeadline(configurator, picture, headline));
+  await writePreview("configurator", await screenshotWorkbench(configurator, sedan, PREVIEW));
+  const readme = await screenshotWorkbench(configurator, sedan, { width: 1440, height: 860 });
   await sharp(readme).webp({ quality: 84, effort: 6 }).toFile(join(root, "docs/picture.webp"));
 }
 
-/** Crops to the lower part of the photo, where the car is. */
-function fit(picture: Buffer): Promise<Buffer> {
+/** Crops to the part of the picture from `top` on: the car is below the headline. */
+function fit(picture: Buffer, top: number): Promise<Buffer> {
   return sharp(picture)
     .resize(PREVIEW.width)
-    .extract({ left: 0, top: 96, ...PREVIEW })
+    .extract({ left: 0, top, ...PREVIEW })
     .toBuffer();
 }
 
-/** The left half of one picture and the right half of the other, with a dividing line. */
+/** The left half of one picture and the right half of the other, with a dividing line below the headline. */
 async function joinHalves(left: Buffer, right: Buffer): Promise<Buffer> {
   const middle = PREVIEW.width / 2;
   const half = { left: middle, top: 0, width: middle, height: PREVIEW.height };
-  const line = { width: 3, height: PREVIEW.height, channels: 3, background: "white" } as const;
+  const line = { width: 3, height: PREVIEW.height - HEADLINE, channels: 3, background: "white" } as const;
   return sharp(left)
     .composite([
       { input: await sharp(right).extract(half).toBuffer(), left: middle, top: 0 },
-      { input: { create: line }, left: middle - 1, top: 0 },
+      { input: { create: line }, left: middle - 1, top: HEADLINE },
     ])
     .png()
     .toBuffer();
@@ -62,7 +69,8 @@ async function addHeadline(configurator: Configurator, picture: Buffer, headline
       background: linear-gradient(#050608e0, #05060890 26%, #05060800 48%),
         url(data:image/png;base64,${picture.toString("base64")}) }
     p { margin: 0; padding: 40px 56px 0; font-weight: 700; font-size: 20px; letter-spacing: 0.24em }
-    h1 { margin: 0; padding: 14px 56px 0; font-weight: 600; font-size: 50px; letter-spacing: -0.01em }
+    h1 { margin: 0; padding: 14px 56px 0; font-weight: 600; font-size: 50px; letter-spacing: -0.01em;
+      text-wrap: balance }
   </style><p>LIVERY</p><h1>${headline}</h1>`);
   await page.evaluate(() => document.fonts.ready);
   const screenshot = await page.screenshot();

@@ -59,11 +59,11 @@ test.each([
   });
 });
 
-test("each main page has a link preview of its own, 1200 by 630 pixels", async () => {
-  const paths = [homeMeta, productMeta, configuratorMeta].map((meta) => {
-    const image = meta().find((each) => "property" in each && each["property"] === "og:image");
-    return new URL(image && "content" in image ? String(image["content"]) : "").pathname;
-  });
+test.each([
+  { language: "English", metas: [homeMeta, productMeta, configuratorMeta] },
+  { language: "Spanish", metas: [homeMetaInSpanish, productMetaInSpanish, configuratorMetaInSpanish] },
+])("each main page in $language has a link preview of its own, 1200 by 630 pixels", async ({ metas }) => {
+  const paths = metas.map(previewOf);
   expect(new Set(paths).size).toBe(3);
   const sizes = await Promise.all(paths.map(sizeOf));
   expect(sizes).toEqual([
@@ -73,12 +73,24 @@ test("each main page has a link preview of its own, 1200 by 630 pixels", async (
   ]);
 });
 
+test.each([
+  { page: "Home", metas: [homeMeta, homeMetaInSpanish] },
+  { page: "the app's page", metas: [productMeta, productMetaInSpanish] },
+])("the words in the link preview of $page are in its language", ({ metas }) => {
+  expect(new Set(metas.map(previewOf)).size).toBe(2);
+});
+
 test("the icons have the sizes that the page and the manifest name", async () => {
   expect(await sizeOf("/favicon.ico")).toEqual([32, 32]);
   expect(await sizeOf("/icon-180.png")).toEqual([180, 180]);
   expect(await sizeOf("/icon-192.png")).toEqual([192, 192]);
   expect(await sizeOf("/icon-512.png")).toEqual([512, 512]);
 });
+
+function previewOf(meta: () => MetaDescriptor[]): string {
+  const image = meta().find((each) => "property" in each && each["property"] === "og:image");
+  return new URL(image && "content" in image ? String(image["content"]) : "").pathname;
+}
 
 async function sizeOf(path: string): Promise<[number, number]> {
   const image = new Image();

@@ -15,19 +15,25 @@ type PageInfo = {
   preview?: keyof typeof previews;
 };
 
-/** Alt texts of public/preview-NAME.jpg, which `npm run media -- app` generates. */
-const previews = {
+/** Pictures in public/, which `npm run media -- app --only previews` makes. Those with words are in each language. */
+const previews: Record<"home" | "app" | "configurator", Record<Language, { file: string; alt: string }>> = {
   home: {
-    en: "A sports car, half silver, half in green film with gold rims",
-    es: "Un auto deportivo, mitad plateado, mitad en vinilo verde con rines dorados",
+    en: { file: "preview-home.jpg", alt: "A white SUV, half in its own paint, half in blue film" },
+    es: {
+      file: "preview-home-es.jpg",
+      alt: "Una SUV blanca, mitad con su pintura, mitad con vinilo azul",
+    },
   },
   app: {
-    en: "An orange sports car in front of red rocks at dusk",
-    es: "Un auto deportivo naranja frente a rocas rojas al atardecer",
+    en: { file: "preview-app.jpg", alt: "An orange sports car in front of red rocks at dusk" },
+    es: {
+      file: "preview-app-es.jpg",
+      alt: "Un auto deportivo naranja frente a rocas rojas al atardecer",
+    },
   },
   configurator: {
-    en: "A sports car in blue film next to film swatches",
-    es: "Un auto deportivo en vinilo azul junto a muestras de vinilo",
+    en: { file: "preview-configurator.jpg", alt: "A sedan in blue film next to film swatches" },
+    es: { file: "preview-configurator.jpg", alt: "Un sedán en vinilo azul junto a muestras de vinilo" },
   },
 };
 
@@ -35,6 +41,7 @@ const previews = {
 export function pageMeta(page: PageInfo): MetaDescriptor[] {
   const { path, language = "en", title, description, kinds, preview = "home" } = page;
   const address = `${siteUrl}${localPath(language, path)}`;
+  const picture = previews[preview][language];
   return [
     { title },
     { name: "description", content: description },
@@ -45,10 +52,10 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
     { property: "og:url", content: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Livery" },
-    { property: "og:image", content: `${siteUrl}/preview-${preview}.jpg` },
+    { property: "og:image", content: `${siteUrl}/${picture.file}` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: previews[preview][language] },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...kinds.map((kind) => ({ "script:ld+json": structuredData(kind) })),
   ];
