@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { renderShots } from "../render-shots.ts";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
-import { drawStyles } from "../styles/draw-styles.ts";
 import { exportPicture, applyLook } from "./apply-look.ts";
+import { exportGenerated, generatedNames } from "./generated-pictures.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
@@ -15,7 +15,8 @@ import { classic, coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, whit
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
-const USAGE = "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|examples";
+const USAGE =
+  "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|examples|generated";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -68,15 +69,16 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
       withWidths(await screenshotEmbeds(configurator), narrow),
     ),
   examples: writeExamples,
+  generated: (configurator) =>
+    exportGenerated(configurator, generatedNames, (name, picture) =>
+      writePictures(join(pages, "product/pictures"), withWidths({ [name]: picture }, narrow)),
+    ),
 };
 
 /** What needs the rendered scenes, and what stands beside it. */
 async function writeScenePictures(configurator: Configurator, renders: string): Promise<void> {
   const scenes = await readScenes(renders);
-  await writePictures(join(pages, "product/pictures"), {
-    ...withWidths(await drawStyles(), narrow),
-    ...withWidths(scenes, narrow),
-  });
+  await writePictures(join(pages, "product/pictures"), withWidths(scenes, narrow));
   await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
   await writeSharePreviews(configurator, { ...(await exportPhone(configurator)), inScene: scenes.desert });
 }

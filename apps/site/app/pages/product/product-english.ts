@@ -87,11 +87,11 @@ export const productEnglish: ProductWords = {
   tryIt: "Try it",
   styles: {
     title: "Style Transfer",
-    text: "The same car in a different style.",
+    text: "Your car in a different style.",
     slides: {
       blueprint: { name: "Blueprint", alt: "the side of a sports car in white lines on blue" },
-      poster: { name: "Poster", alt: "a sports car in five flat colors in front of a red sun" },
-      ink: { name: "Ink", alt: "the rear of a sports car as an engraving" },
+      poster: { name: "Poster", alt: "a sedan in five flat colors in front of a red sun" },
+      ink: { name: "Ink", alt: "an SUV as an engraving" },
     },
   },
   places: {

@@ -103,14 +103,14 @@ export const productSpanish: ProductWords = {
   tryIt: "Pruébelo",
   styles: {
     title: "Otro estilo",
-    text: "El mismo auto, dibujado de otra manera.",
+    text: "Su auto, dibujado de otra manera.",
     slides: {
       blueprint: {
         name: "Plano técnico",
         alt: "el costado de un auto deportivo en líneas blancas sobre azul",
       },
-      poster: { name: "Póster", alt: "un auto deportivo en cinco colores planos frente a un sol rojo" },
-      ink: { name: "Tinta", alt: "la parte trasera de un auto deportivo como un grabado" },
+      poster: { name: "Póster", alt: "un sedán en cinco colores planos frente a un sol rojo" },
+      ink: { name: "Tinta", alt: "una camioneta SUV como un grabado" },
     },
   },
   places: {
