@@ -64,9 +64,9 @@ test("does not move under reduced motion", async () => {
 
 test("the picture that is shown leads to the configurator", async () => {
   await renderCarousels();
-  const link = page.getByRole("link", { name: "Blueprint" }).element();
+  const link = page.getByRole("link", { name: /^Blueprint:/ }).element();
   expect(link).toHaveAttribute("href", "/wrap-configurator");
-  expect(page.getByRole("link", { name: "Poster" }).query()).toBeNull();
+  expect(page.getByRole("link", { name: /^Poster:/ }).query()).toBeNull();
 });
 
 async function renderCarousels() {
