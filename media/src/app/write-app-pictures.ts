@@ -1,22 +1,20 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { renderShots } from "../render-shots.ts";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
 import { exportPicture, applyLook } from "./apply-look.ts";
 import { exportGenerated, generatedNames } from "./generated-pictures.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
-import { sceneShots } from "../shots/scene-shots.ts";
 import { classic, coupe, PREVIEW_WIDTH, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 const USAGE =
-  "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|examples|generated";
+  "npm run media -- app [--only steps|pairs|comparison|phone|embeds|examples|generated|login|previews]";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -35,11 +33,9 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 
 /** Writes all pictures of the site that show the configurator or its sample cars. */
 export async function writeAppPictures(args: string[]): Promise<void> {
-  const options = { assets: { type: "string" }, only: { type: "string" } } as const;
-  const { assets, only } = parseArgs({ args, options }).values;
+  const { only } = parseArgs({ args, options: { only: { type: "string" } } }).values;
   const wanted = only === undefined ? Object.values(sets) : [sets[only]];
-  if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
-  const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
+  if (wanted.includes(undefined)) throw new Error(USAGE);
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
   const camera = join(folder, "camera.mjpeg");
   const frame = await cameraFrame();
@@ -47,14 +43,12 @@ export async function writeAppPictures(args: string[]): Promise<void> {
   const configurator = await openConfigurator({ folder, camera });
   try {
     for (const write of wanted) await write?.(configurator);
-    if (only === undefined && sceneRenders) await writeScenePictures(configurator, sceneRenders);
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });
   }
 }
 
-/** The pictures that need no renders but those in the repository. */
 const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
   steps: async (configurator) =>
     writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow)),
@@ -73,15 +67,15 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
     exportGenerated(configurator, generatedNames, (name, picture) =>
       writePictures(join(pages, "product/pictures"), withWidths({ [name]: picture }, narrow)),
     ),
+  login: async () =>
+    writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide)),
+  previews: async (configurator) => {
+    const phone = await exportPhone(configurator);
+    await exportGenerated(configurator, ["desert"], (_, inScene) =>
+      writeSharePreviews(configurator, { ...phone, inScene }),
+    );
+  },
 };
-
-/** What needs the rendered scenes, and what stands beside it. */
-async function writeScenePictures(configurator: Configurator, renders: string): Promise<void> {
-  const scenes = await readScenes(renders);
-  await writePictures(join(pages, "product/pictures"), withWidths(scenes, narrow));
-  await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
-  await writeSharePreviews(configurator, { ...(await exportPhone(configurator)), inScene: scenes.desert });
-}
 
 /** The car on the phone of the app's page, and among the benefits of the configurator's. */
 async function writePhone(configurator: Configurator): Promise<void> {
@@ -153,11 +147,6 @@ async function exportLook(configurator: Configurator, look: LookLabels): Promise
   const picture = await exportPicture(page);
   await page.close();
   return picture;
-}
-
-async function readScenes(renders: string): Promise<Record<"desert" | "workshop" | "town", Buffer>> {
-  const read = (scene: string) => readFile(join(renders, `scene-${scene}.orange.png`));
-  return { desert: await read("desert"), workshop: await read("workshop"), town: await read("town") };
 }
 
 function withWidths(

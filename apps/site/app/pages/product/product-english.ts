@@ -100,10 +100,10 @@ export const productEnglish: ProductWords = {
     slides: {
       desert: {
         name: "Desert at dusk",
-        alt: "an orange sports car in front of red rocks under a violet sky",
+        alt: "a red-orange SUV in front of red hills under a violet sky",
       },
-      workshop: { name: "Workshop", alt: "the same car on the glossy floor of a workshop" },
-      town: { name: "Old town", alt: "the same car in an old town square at dusk" },
+      workshop: { name: "Workshop", alt: "the same SUV on the glossy floor of a workshop" },
+      town: { name: "Old town", alt: "the same SUV in front of the arches of an old town" },
     },
   },
   carousel: "carousel",

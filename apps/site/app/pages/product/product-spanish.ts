@@ -119,10 +119,10 @@ export const productSpanish: ProductWords = {
     slides: {
       desert: {
         name: "Desierto al atardecer",
-        alt: "un auto deportivo naranja frente a rocas rojas bajo un cielo violeta",
+        alt: "una camioneta SUV de color rojo anaranjado frente a colinas rojas bajo un cielo violeta",
       },
-      workshop: { name: "Taller mecánico", alt: "el mismo auto en el piso brillante de un taller" },
-      town: { name: "Centro histórico", alt: "el mismo auto en una plaza antigua al atardecer" },
+      workshop: { name: "Taller mecánico", alt: "la misma camioneta en el piso brillante de un taller" },
+      town: { name: "Centro histórico", alt: "la misma camioneta frente a los arcos de un centro histórico" },
     },
   },
   carousel: "carrusel",
