@@ -201,16 +201,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   media: [
     {
       name: "the picture tools",
-      paths: [
-        "src/*.ts",
-        "src/app/",
-        "src/part-map/",
-        "src/places/",
-        "src/shots/",
-        "src/styles/",
-        "src/video/",
-        "tools/",
-      ],
+      paths: ["src/*.ts", "src/app/", "src/part-map/", "src/places/", "src/shots/", "src/video/", "tools/"],
     },
   ],
   scripts: [

@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import type { LookLabels } from "./look-labels.ts";
 
 /** The CPU renders the picture at full size. */
-const rendering = { timeout: 180_000 };
+const rendering = { timeout: 600_000 };
 
 /** Opens a sample car and applies the look through the controls on screen. */
 export async function applyLook(page: Page, { car, film, tint, rims }: LookLabels): Promise<void> {
   await chooseCar(page, car);
   await page.locator("[data-photo]").waitFor(rendering);
-  if (film) await chooseFilm(page, film);
+  if (film) await applyFilm(page, film);
   if (tint) {
     await openService(page, "Tint");
     await page.getByRole("radio", { name: tint, exact: true }).check();
@@ -35,7 +35,8 @@ export async function openService(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
 }
 
-async function chooseFilm(page: Page, code: string): Promise<void> {
+/** Puts the film of this code on the whole car. */
+export async function applyFilm(page: Page, code: string): Promise<void> {
   const search = page.getByLabel("Search films");
   await search.fill(code);
   await page.getByRole("option", { name: code }).first().click();

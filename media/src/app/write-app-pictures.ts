@@ -1,22 +1,20 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { renderShots } from "../render-shots.ts";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
-import { drawStyles } from "../styles/draw-styles.ts";
 import { exportPicture, applyLook } from "./apply-look.ts";
+import { exportGenerated, generatedNames } from "./generated-pictures.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
-import { sceneShots } from "../shots/scene-shots.ts";
 import { classic, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
 const USAGE =
-  "npm run media -- app --assets DIR | --only steps|pairs|comparison|phone|embeds|hero|previews";
+  "npm run media -- app [--only steps|pairs|comparison|phone|embeds|hero|generated|login|previews]";
 const apps = join(import.meta.dirname, "../../../apps");
 const pages = join(apps, "site/app/pages");
 
@@ -35,19 +33,16 @@ interface ComparisonLook extends Required<Pick<LookLabels, "rims" | "tint">> {
 
 /** Writes all pictures of the site that show the configurator or its sample cars. */
 export async function writeAppPictures(args: string[]): Promise<void> {
-  const options = { assets: { type: "string" }, only: { type: "string", multiple: true } } as const;
-  const { assets, only } = parseArgs({ args, options }).values;
+  const options = { only: { type: "string", multiple: true } } as const;
+  const { only } = parseArgs({ args, options }).values;
   const wanted = only === undefined ? Object.values(sets) : only.map((name) => sets[name]);
-  if (wanted.includes(undefined) || (only === undefined && !assets)) throw new Error(USAGE);
-  const sceneRenders = assets && (await renderShots(sceneShots, { assets: resolve(assets) }));
+  if (wanted.includes(undefined)) throw new Error(USAGE);
   const folder = await mkdtemp(join(tmpdir(), "livery-media-"));
   const camera = join(folder, "camera.mjpeg");
   const frame = await cameraFrame();
   await writeFile(camera, Buffer.concat([frame, frame]));
   const configurator = await openConfigurator({ folder, camera });
   try {
-    // First, because the previews show one of them.
-    if (only === undefined && sceneRenders) await writeScenePictures(sceneRenders);
     for (const write of wanted) await write?.(configurator);
   } finally {
     await configurator.close();
@@ -55,7 +50,6 @@ export async function writeAppPictures(args: string[]): Promise<void> {
   }
 }
 
-/** The pictures that need no renders but those in the repository. */
 const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
   steps: async (configurator) =>
     writePictures(join(pages, "home/steps"), withWidths(await screenshotSteps(configurator), narrow)),
@@ -70,18 +64,14 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
       withWidths(await screenshotEmbeds(configurator), narrow),
     ),
   hero: writeHero,
+  generated: (configurator) =>
+    exportGenerated(configurator, generatedNames, (name, picture) =>
+      writePictures(join(pages, "product/pictures"), withWidths({ [name]: picture }, narrow)),
+    ),
+  login: async () =>
+    writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide)),
   previews: writePreviews,
 };
-
-/** What needs the rendered scenes, and what stands beside it. */
-async function writeScenePictures(renders: string): Promise<void> {
-  const scenes = await readScenes(renders);
-  await writePictures(join(pages, "product/pictures"), {
-    ...withWidths(await drawStyles(), narrow),
-    ...withWidths(scenes, narrow),
-  });
-  await writePictures(join(pages, "shop-login/pictures"), withWidths({ studio: await readPhoto(red) }, wide));
-}
 
 /** The car on the phone of the app's page, and among the benefits of the configurator's. */
 async function writePhone(configurator: Configurator): Promise<void> {
@@ -169,11 +159,6 @@ async function exportLook(configurator: Configurator, look: LookLabels): Promise
   const picture = await exportPicture(page);
   await page.close();
   return picture;
-}
-
-async function readScenes(renders: string): Promise<Record<"desert" | "workshop" | "town", Buffer>> {
-  const read = (scene: string) => readFile(join(renders, `scene-${scene}.orange.png`));
-  return { desert: await read("desert"), workshop: await read("workshop"), town: await read("town") };
 }
 
 function withWidths(

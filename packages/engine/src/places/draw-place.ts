@@ -2,7 +2,9 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
+import type { Box } from "../masks/box.ts";
 import { clamp } from "../numbers.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawBackground } from "./background.ts";
 import { type BackdropCamera, backdropView, type Place } from "./place.ts";
@@ -16,11 +18,17 @@ interface Size {
 /** Linear red, green and blue of each pixel, 0 to 1: the empty place as the photo's camera would see it. */
 export function drawPlace(place: Place, plane: GroundPlane, { width, height }: Size): Float32Array {
   if (place.background) return drawBackground(place.background, plane, { width, height });
-  const directions = directionsOf(plane, { width, height });
+  // A picture was painted for this camera; an environment seen through a long lens would be a blur without a shape.
+  const longest = place.view ? Infinity : LONGEST_LENS * Math.max(width, height);
+  const focalLength = Math.min(plane.focalLength, longest);
+  const directions = directionsOf({ ...plane, focalLength }, { width, height });
   const pixels = place.backdrop ? drawBackdrop(place, directions) : drawStudio(place, directions);
   if (place.grain > 0) addGroundGrain(pixels, place.grain, plane, { width, height });
   return pixels;
 }
+
+/** Of the lens that a backdrop is seen through, over the picture's long side. */
+const LONGEST_LENS = 1.3;
 
 /** Azimuth of each column and elevation of each row, in radians. */
 interface Directions {
@@ -88,10 +96,10 @@ function drawBackdrop(
   { azimuths, elevations }: Directions,
 ): Float32Array {
   if (!backdrop) throw new Error("a place without a backdrop is a studio");
-  const linear = toLinear(backdrop);
   const { toColumn, toRow } = view ? inPicture(backdrop, view) : inEqualSteps(backdrop);
   const columns = azimuths.map((azimuth) => clamp(toColumn(azimuth) - 0.5, 0, backdrop.width - 1.001));
   const rows = elevations.map((elevation) => clamp(toRow(elevation) - 0.5, 0, backdrop.height - 1.001));
+  const seen = readLight(backdrop, boxOf(columns, rows), view ? 0 : SMOOTH);
   const pixels = new Float32Array(columns.length * rows.length * 3);
   for (let y = 0, to = 0; y < rows.length; y++) {
     const top = Math.floor(floatAt(rows, y));
@@ -100,32 +108,48 @@ function drawBackdrop(
     for (let x = 0; x < columns.length; x++) {
       const left = Math.floor(floatAt(columns, x));
       const right = floatAt(columns, x) - left;
-      const at = (top * backdrop.width + left) * 3;
+      const at = (top - seen.top) * seen.width + left - seen.left;
+      const below = at + seen.width;
       for (let channel = 0; channel < 3; channel++, to++) {
-        const from = at + channel;
-        const below = from + backdrop.width * 3;
-        const upper = floatAt(linear, from) * (1 - right) + floatAt(linear, from + 3) * right;
-        const lower = floatAt(linear, below) * (1 - right) + floatAt(linear, below + 3) * right;
-        const seen = upper * (1 - down) + lower * down;
-        pixels[to] = seen + (floor[channel as 0] - seen) * even;
+        const plane = seen.planes[channel as 0];
+        const upper = floatAt(plane, at) * (1 - right) + floatAt(plane, at + 1) * right;
+        const lower = floatAt(plane, below) * (1 - right) + floatAt(plane, below + 1) * right;
+        const light = upper * (1 - down) + lower * down;
+        pixels[to] = light + (floor[channel as 0] - light) * even;
       }
     }
   }
   return pixels;
 }
 
+/** In pixels of a backdrop, which is out of focus anyway: the grid of its compression would show where it is enlarged. */
+const SMOOTH = 2.6;
+
+/** What is read for these ascending positions and the ones after them. */
+function boxOf(columns: Float32Array, rows: Float32Array): Box {
+  const [left, top] = [Math.floor(floatAt(columns, 0)), Math.floor(floatAt(rows, 0))];
+  const width = Math.floor(floatAt(columns, columns.length - 1)) + 2 - left;
+  return { left, top, width, height: Math.floor(floatAt(rows, rows.length - 1)) + 2 - top };
+}
+
+/** Linear red, green and blue of a part of a picture, blurred by so many pixels. */
+function readLight({ width, data }: Raster, box: Box, sigma: number) {
+  const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
+  const plane = (channel: number) => {
+    const values = new Float32Array(box.width * box.height);
+    for (let y = 0, to = 0; y < box.height; y++) {
+      const from = (box.top + y) * width + box.left;
+      for (let x = 0; x < box.width; x++, to++)
+        values[to] = floatAt(light, byteAt(data, (from + x) * 4 + channel));
+    }
+    return blurPlane(values, box, sigma);
+  };
+  return { ...box, planes: [plane(0), plane(1), plane(2)] as const };
+}
+
 /** How far a place's own ground gives way to an even one. */
 function evenAt(elevation: number, evenBelow: number): number {
   return smoothstep((evenBelow + 5) * RADIANS, (evenBelow - 3) * RADIANS, elevation);
-}
-
-function toLinear({ width, height, data }: Raster): Float32Array {
-  const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
-  const linear = new Float32Array(width * height * 3);
-  for (let at = 0; at < width * height; at++)
-    for (let channel = 0; channel < 3; channel++)
-      linear[at * 3 + channel] = floatAt(light, byteAt(data, at * 4 + channel));
-  return linear;
 }
 
 /** Where a direction is in a backdrop, in pixels. */

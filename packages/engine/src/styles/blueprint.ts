@@ -1,29 +1,41 @@
 import { floatAt } from "../array-access.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
+import { blurPlane } from "../photo/blur-plane.ts";
 import type { Raster } from "../photo/resize.ts";
-import { drawnLines, partLines } from "./car-lines.ts";
+import { drawnLines, panelLines, partLines } from "./car-lines.ts";
 import { smoothTones } from "./car-tones.ts";
+import { dropSpecks } from "./drop-specks.ts";
 import { mixInto, paint, setInk } from "./paint.ts";
 import { drawDimensions } from "./dimension-lines.ts";
 import type { Color, StyleInput } from "./style-input.ts";
 
 const paper: Color = [16, 49, 107];
 const chalk: Color = [222, 236, 255];
+/** Shorter lines are specks, and a border draws its own edges this far around it: for a picture of 2400 pixels. */
+const SPECK = 28;
+const BESIDE = 5;
 
-/** White lines on blue paper: the borders of the parts, the creases between them, and the car's dimensions. */
+/** White lines on blue paper: the borders of parts, doors and hood, creases, and the dimensions of the car. */
 export function drawBlueprint(input: StyleInput): Raster {
   const { cutout, unit } = input;
   const tones = smoothTones(cutout, 3 * unit);
   const borders = partLines(input, 3.2 * unit);
-  const creases = drawnLines(tones, input, { width: 3.4 * unit, tone: "dark", threshold: 0.6 });
-  const lights = drawnLines(tones, input, { width: 3.4 * unit, tone: "light", threshold: 0.7 });
+  const gaps = panelLines(input, 3 * unit);
+  const drawn = (tone: "dark" | "light", threshold: number) =>
+    dropSpecks(drawnLines(tones, input, { width: 3.4 * unit, tone, threshold }), cutout, SPECK * unit);
+  const creases = drawn("dark", 0.6);
+  const lights = drawn("light", 0.7);
+  // The edge of a border is drawn by the border.
+  const beside = blurPlane(borders, cutout, BESIDE * unit);
   const dimensions = drawDimensions(input);
   return paint(cutout, (color, at) => {
     setInk(color, paper);
     // A wash within the outline sets the car off from the paper.
     mixInto(color, chalk, 0.05 * floatAt(cutout.car, at));
     mixInto(color, chalk, floatAt(dimensions, at));
-    const detail = Math.max(0.8 * floatAt(creases, at), 0.55 * floatAt(lights, at));
-    mixInto(color, chalk, 0.94 * Math.max(detail, smoothstep(0.15, 0.75, floatAt(borders, at))));
+    const free = 1 - smoothstep(0.06, 0.2, floatAt(beside, at));
+    const detail = free * Math.max(0.8 * floatAt(creases, at), 0.55 * floatAt(lights, at));
+    const gap = 0.6 * floatAt(gaps, at);
+    mixInto(color, chalk, 0.94 * Math.max(detail, gap, smoothstep(0.15, 0.75, floatAt(borders, at))));
   });
 }

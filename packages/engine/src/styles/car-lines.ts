@@ -2,6 +2,7 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import { type Cutout, OTHER_PART } from "../cutout/cutout.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
+import type { PanelName } from "../masks/panel-name.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { StyleInput } from "./style-input.ts";
 
@@ -14,13 +15,11 @@ export function partLines({ picture, cutout, unit }: StyleInput, width: number):
     const kind = byteAt(kinds, at);
     if (kind !== byteAt(kinds, at + 1) || kind !== byteAt(kinds, at + size.width)) hard[at] = 1;
   }
-  const sigma = Math.max(0.6, width / 2);
-  const peak = 2.5 * sigma;
-  return blurPlane(hard, size, sigma).map((value) => Math.min(1, value * peak));
+  return soften(hard, size, width);
 }
 
 /** Masks are rough below this size, for a picture of 2400 pixels. */
-const ROUGHNESS = 4;
+const ROUGHNESS = 6;
 const materials = ["paint", "glass", "wheel", "lamp", "trim"] as const;
 
 /**
@@ -48,6 +47,38 @@ function smoothKinds({ parts }: CarPicture, { part, ...size }: Cutout, sigma: nu
     }
   }
   return smooth;
+}
+
+/** Panels whose borders are at the gaps of most photos; those between a bumper and what is beside it often are not. */
+const outlined: readonly PanelName[] = ["front-door", "rear-door", "hood"];
+
+/** 1 in the middle of a line around a door or the hood, where it borders on another panel of paint. */
+export function panelLines(
+  { picture: { parts }, cutout: { part, ...size } }: StyleInput,
+  width: number,
+): Float32Array {
+  const isPaint = new Uint8Array(OTHER_PART + 1);
+  const isOutlined = new Uint8Array(OTHER_PART + 1);
+  for (const [index, { materialClass, panel }] of parts.entries()) {
+    if (materialClass !== "paint" || panel === null) continue;
+    isPaint[Math.min(OTHER_PART - 1, index + 1)] = 1;
+    isOutlined[Math.min(OTHER_PART - 1, index + 1)] = outlined.includes(panel) ? 1 : 0;
+  }
+  const isGap = (one: number, other: number) =>
+    one !== other && isPaint[one] && isPaint[other] && (isOutlined[one] || isOutlined[other]);
+  const hard = new Float32Array(part.length);
+  for (let at = 0; at < part.length - size.width - 1; at++) {
+    const own = byteAt(part, at);
+    if (isGap(own, byteAt(part, at + 1)) || isGap(own, byteAt(part, at + size.width))) hard[at] = 1;
+  }
+  return soften(hard, size, width);
+}
+
+/** Lines of one pixel become this wide, with soft edges. */
+function soften(hard: Float32Array, size: { width: number; height: number }, width: number): Float32Array {
+  const sigma = Math.max(0.6, width / 2);
+  const peak = 2.5 * sigma;
+  return blurPlane(hard, size, sigma).map((value) => Math.min(1, value * peak));
 }
 
 interface DrawnLines {

@@ -5,6 +5,7 @@ import { blurPlane } from "../photo/blur-plane.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawnLines, partLines } from "./car-lines.ts";
 import { smoothTones } from "./car-tones.ts";
+import { dropSpecks } from "./drop-specks.ts";
 import { drawGroundShadow } from "./ground-shadow.ts";
 import { mixInto, paint, setInk } from "./paint.ts";
 import type { Color, StyleInput } from "./style-input.ts";
@@ -18,8 +19,8 @@ const tubes: readonly [Color, Color] = [
   [42, 214, 255],
 ];
 const white: Color = [255, 255, 255];
-/** Sizes for a picture of 2400 pixels: tubes, their near glow and the light around them. */
-const sizes = { tube: 3.6, near: 11, far: 46 } as const;
+/** Sizes for a picture of 2400 pixels: tubes, their near glow, the light around them, and what is too short for one. */
+const sizes = { tube: 3.6, near: 11, far: 46, speck: 28 } as const;
 /** Distance of the floor's lines in meters, and how far they are seen. */
 const floor = { step: 0.8, width: 0.014, far: 14 } as const;
 
@@ -29,7 +30,8 @@ export function drawNeon(input: StyleInput): Raster {
   const size = { width: cutout.width, height: cutout.height };
   const tones = smoothTones(cutout, 4 * unit);
   const borders = partLines(input, sizes.tube * unit).map((value) => smoothstep(0.2, 0.8, value));
-  const lights = drawnLines(tones, input, { width: 3.6 * unit, tone: "light", threshold: 0.8 });
+  const all = drawnLines(tones, input, { width: 3.6 * unit, tone: "light", threshold: 0.8 });
+  const lights = dropSpecks(all, size, sizes.speck * unit);
   const lines = borders.map((value, at) => Math.max(value, 0.7 * floatAt(lights, at)));
   const near = blurPlane(lines, size, sizes.near * unit);
   const far = blurPlane(lines, size, sizes.far * unit);

@@ -62,6 +62,13 @@ test("does not move under reduced motion", async () => {
   expect(shown()).toEqual(["Blueprint", "Desert at dusk"]);
 });
 
+test("the picture that is shown leads to the configurator", async () => {
+  await renderCarousels();
+  const link = page.getByRole("link", { name: /^Blueprint:/ }).element();
+  expect(link).toHaveAttribute("href", "/wrap-configurator");
+  expect(page.getByRole("link", { name: /^Poster:/ }).query()).toBeNull();
+});
+
 async function renderCarousels() {
   // A pointer left over the carousel would hold it.
   await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { PictureSources } from "../../features/picture/resolve-pictures.ts";
 import { Picture } from "../../features/picture/picture.tsx";
 import { PauseButton } from "../../motion/pause-button.tsx";
@@ -7,12 +8,18 @@ import { useAutoAdvance } from "./use-auto-advance.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { useTexts } from "../../language/texts.ts";
 
-type CarouselProps = { title: string; text: string; slides: Slide[] };
+type CarouselProps = {
+  title: string;
+  text: string;
+  slides: Slide[];
+  /** Where the pictures lead. */
+  to: string;
+};
 
 type Slide = { name: string; alt: string; picture: PictureSources };
 
 /** Advances by itself, except while paused, hovered, focused or under reduced motion. */
-export function Carousel({ title, text, slides }: CarouselProps) {
+export function Carousel({ title, text, slides, to }: CarouselProps) {
   const { carousel, slide: slideWord, slideshow, show: showSlide } = useTexts(ProductTexts);
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -43,11 +50,13 @@ export function Carousel({ title, text, slides }: CarouselProps) {
             data-shown={place === index || undefined}
             className="carousel-slide"
           >
-            <Picture
-              picture={slide.picture}
-              alt={`${slide.name}: ${slide.alt}`}
-              sizes="(width >= 64rem) 50vw, 100vw"
-            />
+            <Link to={to}>
+              <Picture
+                picture={slide.picture}
+                alt={`${slide.name}: ${slide.alt}`}
+                sizes="(width >= 64rem) 50vw, 100vw"
+              />
+            </Link>
           </div>
         ))}
       </div>

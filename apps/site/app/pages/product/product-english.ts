@@ -87,11 +87,11 @@ export const productEnglish: ProductWords = {
   tryIt: "Try it",
   styles: {
     title: "Style Transfer",
-    text: "The same car in a different style.",
+    text: "Your car in a different style.",
     slides: {
       blueprint: { name: "Blueprint", alt: "the side of a sports car in white lines on blue" },
-      poster: { name: "Poster", alt: "a sports car in five flat colors in front of a red sun" },
-      ink: { name: "Ink", alt: "the rear of a sports car as an engraving" },
+      poster: { name: "Poster", alt: "a sedan in five flat colors in front of a red sun" },
+      ink: { name: "Ink", alt: "an SUV as an engraving" },
     },
   },
   places: {
@@ -100,10 +100,10 @@ export const productEnglish: ProductWords = {
     slides: {
       desert: {
         name: "Desert at dusk",
-        alt: "an orange sports car in front of red rocks under a violet sky",
+        alt: "a red-orange SUV in front of red hills under a violet sky",
       },
-      workshop: { name: "Workshop", alt: "the same car on the glossy floor of a workshop" },
-      town: { name: "Old town", alt: "the same car in an old town square at dusk" },
+      workshop: { name: "Workshop", alt: "the same SUV on the glossy floor of a workshop" },
+      town: { name: "Old town", alt: "the same SUV in front of the arches of an old town" },
     },
   },
   carousel: "carousel",

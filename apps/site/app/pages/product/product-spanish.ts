@@ -103,14 +103,14 @@ export const productSpanish: ProductWords = {
   tryIt: "Pruébelo",
   styles: {
     title: "Otro estilo",
-    text: "El mismo auto, dibujado de otra manera.",
+    text: "Su auto, dibujado de otra manera.",
     slides: {
       blueprint: {
         name: "Plano técnico",
         alt: "el costado de un auto deportivo en líneas blancas sobre azul",
       },
-      poster: { name: "Póster", alt: "un auto deportivo en cinco colores planos frente a un sol rojo" },
-      ink: { name: "Tinta", alt: "la parte trasera de un auto deportivo como un grabado" },
+      poster: { name: "Póster", alt: "un sedán en cinco colores planos frente a un sol rojo" },
+      ink: { name: "Tinta", alt: "una camioneta SUV como un grabado" },
     },
   },
   places: {
@@ -119,10 +119,10 @@ export const productSpanish: ProductWords = {
     slides: {
       desert: {
         name: "Desierto al atardecer",
-        alt: "un auto deportivo naranja frente a rocas rojas bajo un cielo violeta",
+        alt: "una camioneta SUV de color rojo anaranjado frente a colinas rojas bajo un cielo violeta",
       },
-      workshop: { name: "Taller mecánico", alt: "el mismo auto en el piso brillante de un taller" },
-      town: { name: "Centro histórico", alt: "el mismo auto en una plaza antigua al atardecer" },
+      workshop: { name: "Taller mecánico", alt: "la misma camioneta en el piso brillante de un taller" },
+      town: { name: "Centro histórico", alt: "la misma camioneta frente a los arcos de un centro histórico" },
     },
   },
   carousel: "carrusel",

@@ -24,11 +24,13 @@ export function TransformImages() {
       </p>
       <div className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-2">
         <Carousel
+          to={configurator}
           title={styles.title}
           text={styles.text}
           slides={styleNames.map((name) => ({ ...styles.slides[name], picture: pictures[name] }))}
         />
         <Carousel
+          to={configurator}
           title={places.title}
           text={places.text}
           slides={placeNames.map((name) => ({ ...places.slides[name], picture: pictures[name] }))}
