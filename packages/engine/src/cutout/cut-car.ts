@@ -9,7 +9,6 @@ import { resizePlane } from "../photo/resize-plane.ts";
 import type { CarPicture } from "./car-picture.ts";
 import { readCutout } from "./cutout.ts";
 import { oncePerPicture } from "./once-per-picture.ts";
-import { shapeTires } from "./shape-tires.ts";
 import { snapOutline } from "./snap-outline.ts";
 import { placeIn } from "../photo/place-in.ts";
 import { cropPlane, pastePlane, windowAround } from "../photo/plane-window.ts";
@@ -43,8 +42,7 @@ function computeCutCar(picture: CarPicture): CutCar {
   const area = windowAround(outline, cutout, 3 * fusion);
   const color = toLinearPlanes(picture, area);
   const car = cropPlane(outline, cutout, area);
-  const refined = refineBorder(color, { car, ...area }, Math.max(2, Math.round(radii.filter * scale)));
-  const alpha = shapeTires(refined, picture, area);
+  const alpha = refineBorder(color, { car, ...area }, Math.max(2, Math.round(radii.filter * scale)));
   const covered = boxMean(alpha, area.width, area.height, fusion);
   const whole = (values: Float32Array) => pastePlane(values, area, { width, height });
   const clean = (plane: Float32Array) =>
