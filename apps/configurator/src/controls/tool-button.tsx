@@ -39,15 +39,14 @@ export function ToolButton({
   );
 }
 
+/** Not as text: what is to be read of a tool is its label. */
 function Badge({ number }: { number: number }) {
   return (
     <span
       aria-hidden="true"
-      data-badge=""
-      className="absolute -top-1.5 left-3 min-w-4 rounded-full border border-night bg-light px-1 text-center text-[0.625rem]/3.5 font-semibold tracking-normal text-night tabular-nums"
-    >
-      {number}
-    </span>
+      data-badge={number}
+      className="absolute -top-1.5 left-3 min-w-4 rounded-full border border-night bg-light px-1 text-center text-[0.625rem]/3.5 font-semibold tracking-normal text-night tabular-nums before:content-[attr(data-badge)]"
+    />
   );
 }
 
