@@ -91,7 +91,7 @@ export function ToolIcon({ icon }: { icon: ReactNode }) {
 }
 
 const shape =
-  "type-label flex min-h-target min-w-target shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 low:gap-0.5 low:py-1 low:text-[0.6875rem]/3.5 low:font-stretch-[100%] low:tracking-normal whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick wide:in-[main]:min-w-18 wide:in-[main]:grow-0 low:in-[main]:min-w-target roomy:@5xl:flex-row roomy:@5xl:gap-2 roomy:@5xl:px-2.5 roomy:in-[header]:flex-none roomy:in-[header]:flex-row roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
+  "type-label flex min-h-target min-w-target group-data-narrow/tools:min-w-10.5 shrink-0 grow touch-manipulation flex-col items-center justify-center gap-1 rounded-control px-0.5 py-1.5 low:gap-0.5 low:py-1 low:text-[0.6875rem]/3.5 low:font-stretch-[100%] low:tracking-normal whitespace-nowrap max-sm:tracking-normal max-[24rem]:px-0 max-[24rem]:[font-stretch:100%] sm:px-1 select-none focus-visible:-outline-offset-2 transition-colors duration-quick wide:in-[main]:min-w-18 wide:in-[main]:grow-0 low:in-[main]:min-w-target low:in-[main]:group-data-narrow/tools:min-w-10.5 roomy:@5xl:flex-row roomy:@5xl:gap-2 roomy:@5xl:px-2.5 roomy:in-[header]:flex-none roomy:in-[header]:flex-row roomy:in-[header]:gap-2.5 roomy:in-[header]:px-4";
 
 /** The header over a phone's picture has tools of its own color, which what opens from them must not take on. */
 const quietStyle =
