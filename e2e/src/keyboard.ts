@@ -53,6 +53,7 @@ function readFocus() {
   if (!element || element === document.body) return { place: "", name: "", isInView: false, isMarked: false };
   const label = "labels" in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : "";
   const name = element.getAttribute("aria-label") ?? label ?? "";
+  const pictured = [...element.querySelectorAll("img")].map(({ alt }) => alt).join(" ");
   const box = element.getBoundingClientRect();
   const indexIn = (root: ParentNode | null | undefined, wanted: Element | null) =>
     [...(root?.querySelectorAll("*") ?? [])].findIndex((each) => each === wanted);
@@ -67,7 +68,7 @@ function readFocus() {
   });
   return {
     place: `${indexIn(document, host)} ${indexIn(host?.shadowRoot, element)}`,
-    name: (name || element.getAttribute("title") || element.textContent).trim(),
+    name: (name || element.getAttribute("title") || element.textContent || pictured).trim(),
     isInView,
     isMarked: element.tagName === "IFRAME" || outlines.some((style) => style !== "none"),
   };
