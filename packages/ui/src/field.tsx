@@ -51,5 +51,6 @@ export function Field({
 const labelClass =
   "type-label pointer-events-none absolute top-2 left-4 text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
 
+/** Classes of an input, select or textarea inside a `Field`. */
 export const controlClass =
   "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 pt-6.5 pb-2 text-text transition-[border-color,background-color] duration-quick placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4 hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";
