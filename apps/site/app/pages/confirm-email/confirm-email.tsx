@@ -5,7 +5,7 @@ import { MailedLinkButton, MailedLinkPage } from "../../shell/mailed-link-page.t
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { confirmEmail } from "./confirm-email-call.ts";

@@ -5,7 +5,7 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { MailedLinkButton, MailedLinkPage } from "../../shell/mailed-link-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { eraseOwnLead } from "./erase-own-lead.ts";
 import { eraseTexts } from "./erase-texts.ts";

@@ -6,7 +6,7 @@ import type { Answer } from "../../api.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
