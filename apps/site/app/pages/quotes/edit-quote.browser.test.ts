@@ -86,6 +86,15 @@ test("a line break pasted into a description becomes a space and leaves the care
   expect(field.selectionStart).toBe(11);
 });
 
+test("shows a drop-off by the shop's clock, and says so", async () => {
+  const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 8, timeZone: "Pacific/Honolulu" };
+  const { draft } = makeQuoteDetails();
+  open({ draft: { ...draft, appointment } });
+  const field = page.getByLabelText("Drop-off, if you know it");
+  await expect.element(field).toHaveValue("2026-12-07T04:00");
+  await expect.element(field).toHaveAccessibleDescription("In the time of Pacific/Honolulu.");
+});
+
 test("a member chooses the customer's language", async () => {
   open();
   server.on(saveQuotePath, (body) => saved(body as QuoteChange));
