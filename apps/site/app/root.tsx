@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import "./app.css";
 import { gaId } from "./config.ts";
-import { publicTextsOf, usePublicTexts } from "./language/public-texts.ts";
+import { usePublicTexts } from "./language/public-texts.ts";
 import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   // Decided by the first page: a document that has loaded scripts keeps them on client navigation.
   const [isStatic] = useState(isStaticPage(useMatches()));
-  const { language } = publicTextsOf(useMatches());
+  const { language } = usePublicTexts();
   return (
     <html lang={language}>
       <head>

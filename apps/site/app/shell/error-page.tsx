@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { errorWords } from "./error-words.ts";
-import { useLinkLanguage } from "./use-link-language.ts";
+import { useLinkLanguage } from "../language/use-link-language.ts";
 
 /** In the place of a page that failed while it was shown. It has no link to the page's state, which may be the fault. */
 export function ErrorPage() {

@@ -13,6 +13,8 @@ export type PageHandle = InitialScroll & {
   hasSecretHash?: true;
   /** The words around the page, if it is not in English. */
   texts?: PublicWords;
+  /** The words around the page if the mailed link that opened it asks for their language. */
+  linkTexts?: PublicWords;
 };
 
 type Match = { handle: unknown };

@@ -2,6 +2,9 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../features/session/signed-in.ts";
 import { publicSpanish } from "../language/public-spanish.ts";
+import { handle as confirmHandle } from "../pages/confirm-email/confirm-email.tsx";
+import { handle as eraseHandle } from "../pages/erase-request/erase-request.tsx";
+import { handle as quoteHandle } from "../pages/quote/customer-quote.tsx";
 import { renderRoute } from "../testing/render-route.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -80,6 +83,23 @@ test("on a Spanish page header, menu and footer are in Spanish and lead to Spani
     "Blog (en inglés)": "/blog",
     English: "/features",
   });
+});
+
+test.each([
+  { name: "a quote", handle: quoteHandle },
+  { name: "an address to confirm", handle: confirmHandle },
+  { name: "a request to erase", handle: eraseHandle },
+])("header and footer of $name speak the language of the mailed link", async ({ handle }) => {
+  const Around = () => (
+    <>
+      <Navbar />
+      <Footer onCookieSettings={() => {}} />
+    </>
+  );
+  renderRoute(Around, "/mailed?lang=es", handle);
+  const home = (name: string) => page.getByRole("contentinfo").getByRole("link", { name });
+  await expect.element(home("Inicio")).toHaveAttribute("href", "/es");
+  await expect.element(page.getByRole("navigation", { name: "Principal" })).toBeInTheDocument();
 });
 
 test("a page that is in English alone offers no other language", async () => {

@@ -5,13 +5,14 @@ import { MailedLinkButton, MailedLinkPage } from "../../shell/mailed-link-page.t
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { publicSpanish } from "../../language/public-spanish.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { confirmEmail } from "./confirm-email-call.ts";
 import { confirmTexts } from "./confirm-texts.ts";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true };
+export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true, linkTexts: publicSpanish };
 
 export const meta = () =>
   pageMeta({

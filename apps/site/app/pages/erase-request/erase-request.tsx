@@ -5,12 +5,13 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { MailedLinkButton, MailedLinkPage } from "../../shell/mailed-link-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { publicSpanish } from "../../language/public-spanish.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { eraseOwnLead } from "./erase-own-lead.ts";
 import { eraseTexts } from "./erase-texts.ts";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true };
+export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true, linkTexts: publicSpanish };
 
 export const meta = () =>
   pageMeta({

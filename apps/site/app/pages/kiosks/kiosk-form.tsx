@@ -26,7 +26,7 @@ type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: For
 
 /** Name, place and settings of one kiosk. */
 export function KioskForm({ device }: { device: Device }) {
-  const { guard, refresh } = useKiosks();
+  const { guard, refresh, setUnsaved } = useKiosks();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
@@ -40,6 +40,7 @@ export function KioskForm({ device }: { device: Device }) {
     const fields = new FormData(event.currentTarget);
     const pin = readText(fields, "pin");
     setState({ kind: "saving" });
+    setUnsaved(device.id, false); // what is typed from now on is not in it
     const answer = await guard(
       saveKiosk({
         id: device.id,
@@ -50,14 +51,23 @@ export function KioskForm({ device }: { device: Device }) {
         ...(pin !== "" && { pin }),
       }),
     );
-    if (answer.kind === "refused") return setState({ kind: "error", error: toError(answer) });
+    if (answer.kind === "refused") {
+      setUnsaved(device.id, true);
+      return setState({ kind: "error", error: toError(answer) });
+    }
     setState({ kind: "saved" });
     setRevision(answer.body.devices.find(({ id }) => id === device.id)?.revision ?? revision);
     await refresh();
   }
 
   return (
-    <form ref={form} onSubmit={save} aria-label={`Settings of ${device.name}`} className="mt-2 grid gap-4">
+    <form
+      ref={form}
+      onSubmit={save}
+      onChange={() => setUnsaved(device.id, true)}
+      aria-label={`Settings of ${device.name}`}
+      className="mt-2 grid gap-4"
+    >
       <TextField
         name="name"
         label="Name"

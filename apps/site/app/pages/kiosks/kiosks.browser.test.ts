@@ -137,6 +137,35 @@ test("saves what a kiosk offers and when the shop is open", async () => {
     ]);
 });
 
+test("asks before settings that were typed are lost, until they are saved", async () => {
+  open({ devices: [device] });
+  await page.getByText("Settings").click();
+  expect(isAskedAtClose()).toBe(false);
+  await page.getByLabelText("Place", { exact: true }).fill("Lobby");
+  await expect.poll(isAskedAtClose).toBe(true);
+  server.on(saveDevicePath, () => new Response("bad gateway", { status: 502 }));
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This couldn't be saved. Please try again.");
+  expect(isAskedAtClose()).toBe(true);
+  server.on(saveDevicePath, () => Response.json({ ...found, devices: [device] }));
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect.element(page.getByText(/^Saved\./)).toBeVisible();
+  expect(isAskedAtClose()).toBe(false);
+});
+
+test("a kiosk that was removed has nothing to save", async () => {
+  open({ devices: [device] });
+  await page.getByText("Settings").click();
+  await page.getByLabelText("Place", { exact: true }).fill("Lobby");
+  await expect.poll(isAskedAtClose).toBe(true);
+  server.on(devicesPath, () => Response.json(found));
+  await page.getByRole("button", { name: "Remove Front desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect.poll(isAskedAtClose).toBe(false);
+});
+
 test("reloads at a press, and asks before it clears or removes", async () => {
   open({ devices: [device] });
   await page.getByRole("button", { name: "Reload Front desk" }).click();
@@ -173,4 +202,8 @@ test("staff see kiosks, and change nothing", async () => {
 function open(changed: Partial<DevicesResponse>, path = "/kiosks") {
   server.on(devicesPath, () => Response.json({ ...found, ...changed }));
   renderRoute(Kiosks, path);
+}
+
+function isAskedAtClose(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -6,7 +6,8 @@ import type { Answer } from "../../api.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useLinkLanguage } from "../../shell/use-link-language.ts";
+import { publicSpanish } from "../../language/public-spanish.ts";
+import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
@@ -17,7 +18,7 @@ import { Questions } from "./questions.tsx";
 import { QuoteDocument } from "./quote-document.tsx";
 import "./customer-quote.css";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true };
+export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true, linkTexts: publicSpanish };
 
 export const meta = () =>
   pageMeta({

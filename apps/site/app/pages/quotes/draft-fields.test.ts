@@ -14,13 +14,28 @@ const draft: QuoteDraft = {
   taxPpm: 88_750,
   depositPercent: 20,
   note: "",
-  appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "" },
+  appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "Pacific/Honolulu" },
 };
 
-test("what is not touched stays the same", () => {
+test("what is not touched stays the same, wherever the viewer is", () => {
+  expect(toDraft(toTyped(draft))).toEqual(draft);
+});
+
+test("a drop-off is shown and typed by the clock of its own time zone", () => {
+  const typed = toTyped(draft);
+  expect(typed.startsAt).toBe("2026-12-07T04:00");
+  expect(toDraft({ ...typed, startsAt: "2026-12-07T09:30" }).appointment).toEqual({
+    startsAt: "2026-12-07T19:30:00.000Z",
+    hours: 48,
+    timeZone: "Pacific/Honolulu",
+  });
+});
+
+test("the first drop-off of a quote is in the viewer's time zone", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const appointment = { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone };
-  expect(toDraft(toTyped(draft))).toEqual({ ...draft, appointment });
+  const typed = { ...toTyped({ ...draft, appointment: null }), startsAt: "2026-12-07T09:00" };
+  const startsAt = new Date("2026-12-07T09:00").toISOString();
+  expect(toDraft(typed).appointment).toEqual({ startsAt, hours: 8, timeZone });
 });
 
 test("sums what is typed, and ignores what is not a number yet", () => {

@@ -7,6 +7,7 @@ import {
   totalsOf,
   makeUuid,
 } from "@livery/contract";
+import { fromWallTime, toWallTime } from "./wall-time.ts";
 
 /** A line as it is typed. */
 export interface TypedLine {
@@ -22,19 +23,23 @@ export interface TypedDraft extends Omit<QuoteDraft, "lines" | "taxPpm" | "depos
   lines: TypedLine[];
   tax: string;
   deposit: string;
-  /** As a date and time field has it, in the viewer's time zone. Empty: none. */
+  /** As a date and time field has it, in `timeZone`. Empty: none. */
   startsAt: string;
+  /** That of the drop-off; the viewer's until there is one. */
+  timeZone: string;
   hours: string;
 }
 
 export function toTyped(draft: QuoteDraft): TypedDraft {
   const { lines, taxPpm, depositPercent, appointment, ...rest } = draft;
+  const timeZone = appointment?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     ...rest,
     lines: lines.map(toTypedLine),
     tax: taxPpm === 0 ? "" : String(taxPpm / 10_000),
     deposit: depositPercent === 0 ? "" : String(depositPercent),
-    startsAt: appointment ? toLocalField(appointment.startsAt) : "",
+    startsAt: appointment ? toWallTime(appointment.startsAt, timeZone) : "",
+    timeZone,
     hours: String(appointment?.hours ?? 8),
   };
 }
@@ -50,7 +55,7 @@ export function emptyLine(): TypedLine {
 
 /** What is sent to the server. The browser has checked the fields. */
 export function toDraft(typed: TypedDraft): QuoteDraft {
-  const { language, name, email, vehicle, note, lines, tax, deposit, startsAt, hours } = typed;
+  const { language, name, email, vehicle, note, lines, tax, deposit, startsAt, timeZone, hours } = typed;
   return {
     language,
     name,
@@ -63,11 +68,7 @@ export function toDraft(typed: TypedDraft): QuoteDraft {
     appointment:
       startsAt === ""
         ? null
-        : {
-            startsAt: new Date(startsAt).toISOString(),
-            hours: parseNumber(hours) ?? 8,
-            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-          },
+        : { startsAt: fromWallTime(startsAt, timeZone), hours: parseNumber(hours) ?? 8, timeZone },
   };
 }
 
@@ -93,11 +94,4 @@ export function sumOf({ lines, tax }: TypedDraft): Totals {
 function parseNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[$,%\s]/g, "");
   return digits === "" ? undefined : Number(digits);
-}
-
-/** "2026-12-07T09:00", in the viewer's time zone. */
-function toLocalField(moment: string): string {
-  const date = new Date(moment);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { type QuoteChange, quotePath, saveQuotePath, sendQuotePath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { makeQuoteDetails, sentQuote } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -59,6 +59,40 @@ test("edits lines, with sums that follow, and saves the draft", async () => {
       },
     },
   ]);
+});
+
+test("a long description stays in view, and Enter submits nothing", async () => {
+  open();
+  const description = line(1).getByLabelText("Description");
+  await description.fill("Hood");
+  const field = description.element();
+  const shortHeight = field.clientHeight;
+  await description.fill("Remove the old film from the hood. ".repeat(5));
+  await expect.poll(() => field.clientHeight).toBeGreaterThan(shortHeight);
+  expect(field.scrollHeight).toBe(field.clientHeight);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(description).toHaveValue("Remove the old film from the hood. ".repeat(5));
+  expect(server.received(saveQuotePath)).toEqual([]);
+});
+
+test("a line break pasted into a description becomes a space and leaves the caret where it was", async () => {
+  open();
+  const description = line(1).getByLabelText("Description");
+  await description.fill("Hood mirrors");
+  const field = description.element() as HTMLTextAreaElement; // what the label names
+  field.setSelectionRange(4, 4);
+  document.execCommand("insertText", false, ",\nroof,");
+  await expect.element(description).toHaveValue("Hood, roof, mirrors");
+  expect(field.selectionStart).toBe(11);
+});
+
+test("shows a drop-off by the shop's clock, and says so", async () => {
+  const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 8, timeZone: "Pacific/Honolulu" };
+  const { draft } = makeQuoteDetails();
+  open({ draft: { ...draft, appointment } });
+  const field = page.getByLabelText("Drop-off, if you know it");
+  await expect.element(field).toHaveValue("2026-12-07T04:00");
+  await expect.element(field).toHaveAccessibleDescription("In the time of Pacific/Honolulu.");
 });
 
 test("a member chooses the customer's language", async () => {

@@ -1,6 +1,7 @@
 import { formatCents, type LineUnit, lineUnits, quoteLimits } from "@livery/contract";
 import { Button, TextField } from "@livery/ui";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
+import { DescriptionField } from "./description-field.tsx";
 import { amountOf, emptyLine, type TypedLine } from "./draft-fields.ts";
 
 const unitLabels: Record<LineUnit, string> = { ft: "feet", h: "hours", each: "each" };
@@ -51,14 +52,7 @@ function LineFields({ line, number, onChange, onRemove }: LineFieldsProps) {
   return (
     <li className="quote-line" aria-label={`Line ${number}`}>
       <div className="quote-line-text">
-        <TextField
-          label="Description"
-          placeholder="Description"
-          maxLength={quoteLimits.textLength}
-          required
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
+        <DescriptionField value={text} onChange={(changed) => onChange({ text: changed })} />
       </div>
       <TextField
         label="Quantity"

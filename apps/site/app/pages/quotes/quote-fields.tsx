@@ -76,6 +76,7 @@ export function TermFields({ typed, onChange }: FieldsProps) {
         <div className="col-span-2">
           <TextField
             label="Drop-off, if you know it"
+            description={`In the time of ${typed.timeZone.replaceAll("_", " ")}.`}
             type="datetime-local"
             value={typed.startsAt}
             onChange={(event) => onChange({ startsAt: event.target.value })}
