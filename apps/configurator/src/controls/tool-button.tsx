@@ -45,7 +45,7 @@ function Badge({ number }: { number: number }) {
     <span
       aria-hidden="true"
       data-badge={number}
-      className="absolute -top-1.5 left-3 min-w-4 rounded-full border border-night bg-light px-1 text-center text-[0.625rem]/3.5 font-semibold tracking-normal text-night tabular-nums before:content-[attr(data-badge)]"
+      className="absolute -top-1.5 left-3 roomy:@5xl:left-auto roomy:@5xl:right-3 min-w-4 rounded-full border border-night bg-light px-1 text-center text-[0.625rem]/3.5 font-semibold tracking-normal text-night tabular-nums before:content-[attr(data-badge)]"
     />
   );
 }

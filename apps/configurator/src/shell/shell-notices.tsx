@@ -41,7 +41,7 @@ export function ShellNotices({
 }: ShellNoticesProps) {
   const photoSession = usePhotoSession();
   return (
-    <div className={isOverPicture ? overPicture : "flex flex-col items-center px-4"}>
+    <div className={isOverPicture ? overPicture : "flex flex-col items-center px-4 has-[p]:pb-3"}>
       {isReading && (
         <div className={isOverPicture ? "" : "absolute top-2 z-10"}>
           <ReadingNotice />

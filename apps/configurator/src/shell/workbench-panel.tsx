@@ -169,7 +169,7 @@ function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
         isPhone ? (
           trim
         ) : (
-          <div className="tall:flex tall:items-center tall:gap-4 broad:block">
+          <div className="tall:flex tall:items-center tall:gap-8 broad:block">
             <div className="min-w-0 empty:hidden tall:flex-1">{trim}</div>
             <div className="pb-1 tall:w-72 broad:w-auto">
               <ChromeOptions />

@@ -34,7 +34,7 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
       </p>
       <ol
         aria-label={texts.looks.layers}
-        className="max-h-[31dvh] phone:max-h-none scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh]"
+        className="max-h-[31dvh] phone:max-h-none scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh] low:max-h-none"
       >
         {look.toReversed().map((layer, index) => (
           <li

@@ -104,7 +104,7 @@ function DesignGrid({ rimDrawings, finish, chosen, onChoose, onPreview }: Design
             onPointerEnter={(event) => {
               if (event.pointerType === "mouse") onPreview(design);
             }}
-            className={`${tileStyle} min-h-target justify-center gap-1.5 p-2`}
+            className={`${tileStyle} min-h-target justify-start gap-1.5 p-2`}
           >
             <RimDrawing {...{ rimDrawings, design, finish }} />
             <input
