@@ -216,6 +216,7 @@ export {
   eraseOwnLeadPath,
   largestLookLeadBytes,
   largestSealedLeadBytes,
+  leadUploadMs,
   type LookLead,
   type LookLeadResponse,
   type LookLeadField,

@@ -206,6 +206,8 @@ export const lookLeadLimits = {
 export const largestLookLeadBytes = 9_550_000;
 /** The same lead sealed, in base64. */
 export const largestSealedLeadBytes = 12_780_000;
+/** How long the server waits for a lead: what the largest takes at 0.3 Mbit/s, as from a phone in a garage. */
+export const leadUploadMs = Math.ceil((largestSealedLeadBytes * 8) / 300_000) * 1000;
 
 /** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
 export interface EmailConfirmation {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { leadUploadMs } from "@livery/contract";
 import type { Hono } from "hono";
 import type { Logger as Log } from "pino";
 import { refuseBadConnections } from "./refuse-connection.ts";
@@ -29,9 +30,9 @@ export interface ListenOptions {
   limits?: { headMs: number; requestMs: number };
 }
 
-// The largest body is a sealed lead of 6 MB: enough time for a phone in a garage (0.3 Mbit/s), but not for a client that
-// sends single bytes. The configurator waits longer (post-look-lead.ts), so that it hears the answer.
-const defaultLimits = { headMs: 10_000, requestMs: 180_000 };
+// A lead is the largest body. Enough time for a slow phone, but not for a client that sends single bytes. The configurator
+// waits longer (post-look-lead.ts), so that it hears the answer.
+const defaultLimits = { headMs: 10_000, requestMs: leadUploadMs };
 
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { app, log, host, port, setting, limits = defaultLimits } = options;

@@ -1,4 +1,10 @@
-import { type LookLeadResponse, lookLeadPath, type Problem, type ProblemCode } from "@livery/contract";
+import {
+  leadUploadMs,
+  type LookLeadResponse,
+  lookLeadPath,
+  type Problem,
+  type ProblemCode,
+} from "@livery/contract";
 import type { StoredLead } from "./queued-lead.ts";
 
 export type PostOutcome =
@@ -8,8 +14,8 @@ export type PostOutcome =
   /** No connection, or a busy server: send it again later. */
   | { kind: "later"; waitMs: number };
 
-/** The server takes up to three minutes for a photo and seven pictures on a slow connection, and then has to store them. */
-const timeoutMs = 240_000;
+/** A minute more than the server waits for the largest lead: it has to store the pictures. */
+const timeoutMs = leadUploadMs + 60_000;
 
 /** A request aborted by `signal` counts as "later". `token` is a kiosk's. */
 export async function postLookLead(
@@ -36,6 +42,7 @@ export async function postLookLead(
     if (answer.ok) return { kind: "accepted", ...readResponse(await answer.json()) };
     const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 408;
     if (isForLater) return { kind: "later", waitMs: readWait(answer) };
+    if (answer.status === 413) return { kind: "refused", code: "body-too-large", fields: {} }; // maybe a proxy's, in HTML
     return { kind: "refused", ...readProblem(await answer.json()) };
   } catch {
     return { kind: "later", waitMs: 0 }; // repeating is safe: the id makes copies one lead

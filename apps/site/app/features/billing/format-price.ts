@@ -1,3 +1,0 @@
-export function formatPrice(cents: number): string {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
-}
