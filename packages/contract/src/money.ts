@@ -15,8 +15,9 @@ const million = 1_000_000;
 export function totalsOf(amounts: readonly number[], taxPpm: number): Totals {
   const subtotalCents = amounts.reduce((sum, amount) => sum + amount, 0);
   // In two parts: a product of the whole could exceed what a number holds exactly.
-  const taxCents =
-    Math.floor(subtotalCents / million) * taxPpm + Math.round(((subtotalCents % million) * taxPpm) / million);
+  const millions = Math.floor(subtotalCents / million);
+  const rest = subtotalCents - millions * million; // not %, which is negative for a subtotal below zero
+  const taxCents = millions * taxPpm + Math.round((rest * taxPpm) / million);
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 }
 
