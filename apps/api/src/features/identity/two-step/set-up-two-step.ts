@@ -44,14 +44,18 @@ interface FirstCode {
 /** Turns two-step sign-in on with a first code, and signs out every other session. Returns the new session's cookies. */
 export async function turnOnTwoStep(
   identity: Identity,
-  { uid, sessionId }: SignedIn,
+  { uid }: SignedIn,
   { code, cookie, from }: FirstCode,
 ): Promise<string[]> {
   const { db, loadAuth } = identity;
   await requireRateLimit(identity, { action: "code of session", of: uid });
-  await deleteOtherSessions(db, uid, sessionId);
-  const result = await verifyCode({ auth: await loadAuth(), db, uid, code, cookie });
+  const auth = await loadAuth();
+  const result = await verifyCode({ auth, db, uid, code, cookie });
   if (result.kind !== "right") throw new AppError("wrong-code");
+  const headers = new Headers({ cookie: result.cookies.map((each) => each.split(";", 1)[0]).join("; ") });
+  const opened = await auth.api.getSession({ headers });
+  if (!opened) throw new Error("A right code opened no session.");
+  await deleteOtherSessions(db, uid, opened.session.id);
   await recordEvent(db, { accountId: uid, kind: "two-step-on", ...from });
   return result.cookies;
 }
