@@ -8,6 +8,7 @@ test.each([
   "a street in Essex after the rain",
   "the skill of light in Menorca",
   "gunmetal sky over a quarry",
+  "armadillos in a desert",
 ])("%j describes a place", (words) => expect(isRefused(words)).toBe(false));
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   "a nude beach",
   "dead corpses on a field",
   "una pistola en el suelo",
+  "un arma en el suelo",
   "n a k e d",
   "nаzi parade".replace("а", "a"),
   "a playground with children",

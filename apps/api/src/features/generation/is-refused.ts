@@ -23,8 +23,7 @@ const refusedBeginnings = [
 ];
 
 /** Words that only begin like one of them. */
-const harmless =
-  /^(sexton|hangar|hanging|arma(dillo)?s?$|kidney|skill|hangars|minor(ca)$|gunmetal|menorca|babylon)/;
+const harmless = /^(sexton|hangar|hanging|armadillos?$|kidney|minorca$|gunmetal|menorca|babylon)/;
 
 const lookalikes: Record<string, string> = {
   0: "o",
