@@ -53,3 +53,34 @@ test("a copy is still seen after the database closed its connection", async () =
   };
   await expect.poll(find).toEqual(["files"]);
 });
+
+test("a copy whose connection is cut while it reconnects holds its settings once", async () => {
+  const { pool } = await createTestDatabase({ losesConnections: true });
+  const copy = await startCopy(pool);
+  const [first] = await listHolders(pool);
+  const other = await pool.connect();
+  onTestFinished(() => other.release());
+  await pool.query("select pg_terminate_backend($1)", [first?.pid]);
+  await expect.poll(() => listHolders(pool)).toEqual([]);
+  await other.query("select pg_advisory_lock($1, $2)", [first?.classid, first?.objid]);
+  const waiting = async () => (await listHolders(pool, false)).map(({ pid }) => pid);
+  await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+  await pool.query("select pg_terminate_backend($1)", [(await waiting())[0]]);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+  await other.query("select pg_advisory_unlock_all()");
+  await expect.poll(async () => (await listHolders(pool)).length, { timeout: 60_000 }).toBe(1);
+  copy.release();
+  await expect.poll(() => listHolders(pool)).toEqual([]);
+}, 180_000);
+
+/** The connections that hold, or wait for, the lock of the secret, as the numbers that take it again. */
+async function listHolders(pool: Pool, isGranted = true) {
+  const { rows } = await pool.query<{ pid: number; classid: number; objid: number }>(
+    `select pid, classid::bigint::int, (objid::bigint::bit(32))::int as objid from pg_locks
+    join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory' and classid = 745832
+      and mode = 'ShareLock' and granted = $1`,
+    [isGranted],
+  );
+  return rows;
+}

@@ -28,16 +28,21 @@ export async function holdSettings(pool: Pool, settings: SharedSettings): Promis
   let current: PoolClient | undefined;
   const hold = async () => {
     const client = await pool.connect();
+    try {
+      for (const { lockClass, value } of keys)
+        await client.query("select pg_advisory_lock_shared($1::int, $2::int)", [lockClass, value]);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     const lose = () => {
       client.release(true);
       current = undefined;
       void holdAgain();
     };
-    client.once("end", lose);
+    client.once("end", lose); // only now: until here, whoever waits for this hears of a lost connection
     stopping.signal.addEventListener("abort", () => client.off("end", lose), { once: true });
     current = client;
-    for (const { lockClass, value } of keys)
-      await client.query("select pg_advisory_lock_shared($1::int, $2::int)", [lockClass, value]);
     return client;
   };
   const holdAgain = async () => {

@@ -19,6 +19,10 @@ export async function listenForLeadChanges(
   const client = await pool.connect();
   client.on("notification", ({ payload }) => payload !== undefined && onChange(payload));
   const release = () => client.release(true); // closes the connection: one that listens is of no use to others
+  await client.query("listen lead_changes").catch((error: unknown) => {
+    release();
+    throw error;
+  });
   const lose = () => {
     release();
     onLost();
@@ -28,9 +32,5 @@ export async function listenForLeadChanges(
     client.off("end", lose);
     release();
   };
-  await client.query("listen lead_changes").catch((error: unknown) => {
-    stop();
-    throw error;
-  });
   return { stop };
 }
