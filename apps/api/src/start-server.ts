@@ -25,6 +25,7 @@ import type { JobRunner } from "./jobs/job-runner.ts";
 import type { Task } from "./jobs/tasks.ts";
 import { startJobRunners } from "./jobs/start-job-runners.ts";
 import { closeListeners } from "./http/close-listeners.ts";
+import { isHttps } from "./http/is-https.ts";
 import { listen, type Listener } from "./http/listen.ts";
 import { isLocal, listOwnOrigins } from "./http/own-origins.ts";
 import type { FileStore } from "./services/files/file-store.ts";
@@ -166,14 +167,13 @@ interface Parts {
 function listenSite(configuratorFiles: FileIndex | undefined, parts: Parts): Promise<Listener> {
   const { env, log, db, fileStore, pictureProvider, secret, metrics, payments, webhookNetwork } = parts;
   const { host, port, configuratorUrl } = env;
-  const isHttps = env.isProduction && env.publicUrl.startsWith("https:");
   const site = createApp({
     db,
     log,
     files: readBuild(env.siteDir, log),
     configuratorUrl,
     stopping: parts.stopping,
-    isHttps,
+    isHttps: isHttps(env.publicUrl),
     leads: { leadLimit: env.leadLimit, isTrustedProxy: env.isTrustedProxy },
     embeds: {
       fileStore,
@@ -214,7 +214,7 @@ function listenConfigurator(files: FileIndex, parts: Parts): Promise<Listener> {
     fileStore,
     configuratorUrl: env.configuratorUrl,
     siteOrigins: listOwnOrigins(env.publicUrl),
-    isHttps: env.configuratorUrl.startsWith("https:"),
+    isHttps: isHttps(env.configuratorUrl),
     leads: { leadLimit: env.lookLeadLimit, isTrustedProxy: env.isTrustedProxy },
     pictures: { provider, secret, mostPerDay: env.picturesPerDay },
     onAnswered: metrics?.countRequest.bind(undefined, "configurator"),

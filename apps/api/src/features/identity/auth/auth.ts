@@ -3,7 +3,8 @@ import { betterAuth, type GenericEndpointContext } from "better-auth";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Db } from "../../../data/db.ts";
-import { cookieName, isHttps } from "./cookie-name.ts";
+import { isHttps } from "../../../http/is-https.ts";
+import { cookieName } from "./cookie-name.ts";
 import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
 
 export interface AuthOptions {
@@ -107,7 +108,7 @@ function cookiesFor(publicUrl: string) {
   const names = ["session_token", "dont_remember", "two_factor"];
   return {
     useSecureCookies: false, // it would add another prefix
-    defaultCookieAttributes: { secure: isHttps({ publicUrl }) },
+    defaultCookieAttributes: { secure: isHttps(publicUrl) },
     cookies: Object.fromEntries(names.map((name) => [name, { name: cookieName({ publicUrl }, name) }])),
   };
 }

@@ -1,3 +1,5 @@
+import { isHttps } from "../../../http/is-https.ts";
+
 export interface CookieOptions {
   publicUrl: string;
 }
@@ -7,9 +9,5 @@ export interface CookieOptions {
  * can set it.
  */
 export function cookieName({ publicUrl }: CookieOptions, name: string): string {
-  return `${isHttps({ publicUrl }) ? "__Host-" : ""}livery.${name}`;
-}
-
-export function isHttps({ publicUrl }: CookieOptions): boolean {
-  return publicUrl.startsWith("https:");
+  return `${isHttps(publicUrl) ? "__Host-" : ""}livery.${name}`;
 }

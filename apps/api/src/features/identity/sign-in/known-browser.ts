@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { cookieName, isHttps } from "../auth/cookie-name.ts";
+import { isHttps } from "../../../http/is-https.ts";
+import { cookieName } from "../auth/cookie-name.ts";
 
 interface Settings {
   secret: string;
@@ -32,7 +33,7 @@ export function rememberBrowser(c: Context, settings: Settings, email: string): 
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure: isHttps(settings),
+    secure: isHttps(settings.publicUrl),
     maxAge: keptSeconds,
   });
 }

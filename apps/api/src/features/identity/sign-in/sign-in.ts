@@ -10,7 +10,8 @@ import { readClientAddress } from "../../../http/client-address.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import { requireOwnPage } from "../../../http/require-own-page.ts";
 import type { Auth } from "../auth/auth.ts";
-import { cookieName, isHttps } from "../auth/cookie-name.ts";
+import { isHttps } from "../../../http/is-https.ts";
+import { cookieName } from "../auth/cookie-name.ts";
 import { readEventSource } from "../history/read-event-source.ts";
 import { recordEvent } from "../history/record-event.ts";
 import type { Identity } from "../identity.ts";
@@ -56,7 +57,10 @@ export async function signIn(c: Context, identity: Identity): Promise<Session | 
   if (result.kind === "needs-code") {
     // Of an earlier sign-in, which the second step would follow.
     if (request.remember)
-      deleteCookie(c, cookieName(identity, "dont_remember"), { path: "/", secure: isHttps(identity) });
+      deleteCookie(c, cookieName(identity, "dont_remember"), {
+        path: "/",
+        secure: isHttps(identity.publicUrl),
+      });
     return { needsCode: true };
   }
   const isKnown = readKnownBrowser(c, identity, email) !== undefined;

@@ -6,7 +6,8 @@ import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { replaceSession } from "../../../data/sessions.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { SignedIn } from "../../../http/require-session.ts";
-import { cookieName, isHttps } from "../auth/cookie-name.ts";
+import { isHttps } from "../../../http/is-https.ts";
+import { cookieName } from "../auth/cookie-name.ts";
 import { readEventSource } from "../history/read-event-source.ts";
 import { recordEvent } from "../history/record-event.ts";
 import type { Identity } from "../identity.ts";
@@ -33,7 +34,7 @@ export async function confirmIdentity(
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
-    secure: isHttps(identity),
+    secure: isHttps(identity.publicUrl),
     ...end,
   } as const;
   await setSignedCookie(c, cookieName(identity, "session_token"), token, identity.secret, attributes);
