@@ -72,6 +72,9 @@ test("a key that no shop has gets a page that says so", async () => {
   const { frame } = await openFramed();
   const answer = await frame({}, "pk_unknown0");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+  expect(await answer.text()).toContain("Please contact the shop.");
+  const spanish = await frame({ "accept-language": "fr,es-MX;q=0.8" }, "pk_unknown0");
+  expect(await spanish.text()).toContain("Comuníquese con el taller.");
 });
 
 test("remembers which origins asked for it, without their paths", async () => {

@@ -1,5 +1,4 @@
 import {
-  type Language,
   largestShareBytes,
   shareLimits,
   sharedPagePath,
@@ -20,6 +19,7 @@ import {
 import { findShopByEmbedKey } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import { limitBody } from "../../http/limit-body.ts";
+import { readLanguage } from "../../http/read-language.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import { type LeadSenderOptions, readLeadSender } from "../../http/read-lead-sender.ts";
 import { hashDeviceSecret } from "../../services/device-secret.ts";
@@ -102,9 +102,4 @@ async function respondWithPicture(c: Context, stores: ShareStores, picture: "pic
   if (!bytes) throw new AppError("not-found");
   setHeaders(c);
   return c.body(bytes, 200, { "content-type": "image/jpeg" });
-}
-
-/** Of whoever opens a page that has ended: nothing is known of its own. */
-function readLanguage(c: Context): Language {
-  return /^es\b/i.test(c.req.header("accept-language") ?? "") ? "es" : "en";
 }

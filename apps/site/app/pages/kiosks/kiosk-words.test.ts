@@ -42,9 +42,14 @@ test("every number that a kiosk gave is accounted for", () => {
   expect(describeLeads({ status: { ...status, leads: waiting }, leadsReceived: 5 }, now)).toEqual([
     "5 leads received",
     "2 leads waiting, the oldest for 12 min",
-    "1 lead of these couldn't be read by the server",
+    "1 of these couldn't be read by the server",
     "1 lead deleted by the customer before sending",
     "1 lead missing",
+  ]);
+  const fresh = { ...leads, waiting: 1, oldestWaitingAt: "2026-11-25T11:59:30Z" };
+  expect(describeLeads({ status: { ...status, leads: fresh }, leadsReceived: 8 }, now)).toEqual([
+    "8 leads received",
+    "1 lead waiting",
   ]);
   expect(describeLeads({ status, leadsReceived: 10 }, now)).toEqual(["10 leads received"]);
   expect(

@@ -48,11 +48,12 @@ export function describeLeads(
   const { highest, waiting, parked, withdrawn, oldestWaitingAt } = status.leads;
   // The server may have stored more since the kiosk last counted.
   const missing = Math.max(0, highest - leadsReceived - waiting - withdrawn);
-  const age = oldestWaitingAt === null ? "" : `, the oldest for ${formatWait(oldestWaitingAt, now)}`;
+  const wait = oldestWaitingAt === null ? "just now" : formatWait(oldestWaitingAt, now);
+  const age = wait === "just now" ? "" : `, the oldest for ${wait}`;
   return [
     `${countLeads(leadsReceived)} received`,
     ...(waiting === 0 ? [] : [`${countLeads(waiting)} waiting${age}`]),
-    ...(parked === 0 ? [] : [`${countLeads(parked)} of these couldn't be read by the server`]),
+    ...(parked === 0 ? [] : [`${parked} of these couldn't be read by the server`]),
     ...(withdrawn === 0 ? [] : [`${countLeads(withdrawn)} deleted by the customer before sending`]),
     ...(missing === 0 ? [] : [`${countLeads(missing)} missing`]),
   ];
