@@ -19,12 +19,13 @@ export interface QuoteEvent {
 }
 
 /** Oldest first. */
-export async function listLeadEvents(db: Db, leadId: string): Promise<LeadEventRow[]> {
+export async function listLeadEvents(db: Db, shopUid: string, leadId: string): Promise<LeadEventRow[]> {
   const { rows } = await sql<LeadEventRow>`
     select event.id, event.created_at as at, coalesce(nullif(account.name, ''), account.email) as by, event.kind,
       event.data
-    from lead_events as event left join accounts as account on account.id = event.account_id
-    where event.lead_id = ${leadId} order by event.id`.execute(db);
+    from lead_events as event join leads on leads.id = event.lead_id
+      left join accounts as account on account.id = event.account_id
+    where event.lead_id = ${leadId} and leads.shop_uid = ${shopUid} order by event.id`.execute(db);
   return rows;
 }
 

@@ -8,12 +8,14 @@ export interface LeadMailKey {
 }
 
 /** How far the mails of a lead are. Leads without looks, and those of before this was recorded, have none. */
-export async function listLeadMails(db: Db, leadId: string) {
+export async function listLeadMails(db: Db, shopUid: string, leadId: string) {
   return db
     .selectFrom("lead_mails")
+    .innerJoin("leads", "leads.id", "lead_mails.lead_id")
     .select(["mail", "failures", "accepted_at as acceptedAt", "refusal_code as refusalCode"])
     .select(sql<boolean>`given_up_at is not null`.as("isGivenUp"))
     .where("lead_id", "=", leadId)
+    .where("shop_uid", "=", shopUid)
     .orderBy("mail")
     .execute();
 }

@@ -19,8 +19,8 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
   const [row, content, mails, events, team, { prices }, quotes] = await Promise.all([
     findShopLead(db, member.shopUid, id),
     findLeadContent(db, member.shopUid, id),
-    listLeadMails(db, id),
-    listLeadEvents(db, id),
+    listLeadMails(db, member.shopUid, id),
+    listLeadEvents(db, member.shopUid, id),
     listTeammates(db, member),
     findPrices(db, member.shopUid),
     listQuotesOfLead(db, member.shopUid, id),
