@@ -64,3 +64,11 @@ test("pages follow each other", async () => {
   const second = await read(first.next ?? "");
   expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 1, null]);
 });
+
+test("entries cannot be rewritten", async () => {
+  const { ada, pool } = await openAudit();
+  await ada.get(leadsCsvPath);
+  await expect(pool.query("update audit_entries set subject = 'nothing'")).rejects.toThrow(
+    "rows of audit_entries are never changed",
+  );
+});

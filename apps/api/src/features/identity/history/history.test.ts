@@ -112,3 +112,12 @@ test("no text is left in English", () => {
   const inBoth = list(english).filter((text, index) => text === list(spanish)[index]);
   expect(inBoth).toEqual([]);
 });
+
+test("the history of an account cannot be rewritten", async () => {
+  const { signIn, history, pool } = await openOldAccount();
+  const answer = await signIn();
+  await expect.poll(() => history(answer)).not.toEqual([]);
+  await expect(pool.query("update account_events set device = 'another'")).rejects.toThrow(
+    "rows of account_events are never changed",
+  );
+});
