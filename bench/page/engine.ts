@@ -37,7 +37,7 @@ export interface LoadOptions {
 
 export interface LoadedPhoto {
   isCar: boolean;
-  /** The surface normals, as a PNG data URL; null when the engine does not estimate them. */
+  /** The surface normals, as a PNG data URL; null when no car was found. */
   normalMap: string | null;
 }
 
