@@ -1,4 +1,5 @@
 import type { PartMask } from "@livery/engine";
+import { median } from "./fit-line.ts";
 import { fitParabola } from "./fit-parabola.ts";
 import { panelIdOf } from "./panel-id.ts";
 
@@ -89,8 +90,4 @@ function findTopEdge(columns: readonly (Column | null)[], width: number): TopEdg
     stripHeight: shareOfHeight * median(points.map(({ top, bottom }) => bottom + 1 - top)),
     yAt: (x) => yAt(Math.min(last.x, Math.max(first.x, x))),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@livery/contract";
+import { type AuditAction, formatCents } from "@livery/contract";
 import type { ProviderEntry } from "../../data/audit-log.ts";
 import { type Charge, listPaymentChanges, type PaymentChange } from "../../services/payments/read-charge.ts";
 
@@ -18,10 +18,6 @@ const actions: Record<PaymentChange["kind"], AuditAction> = {
   "dispute-won": "won-dispute",
   "dispute-lost": "lost-dispute",
 };
-
-function formatCents(cents: number): string {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
-}
 
 function formatDay(date: Date): string {
   return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,5 +1,4 @@
-import type { ShopInvoice } from "@livery/contract";
-import { formatPrice } from "./format-price.ts";
+import { formatCents, type ShopInvoice } from "@livery/contract";
 
 interface InvoiceStatus {
   text: string;
@@ -11,7 +10,7 @@ export function describeInvoice({ cents, refundedCents, status, dispute }: ShopI
   const isRefunded = refundedCents > 0 && refundedCents >= cents;
   const parts = [
     isRefunded ? "Refunded" : statusTexts[status],
-    refundedCents > 0 && !isRefunded ? `${formatPrice(refundedCents)} refunded` : undefined,
+    refundedCents > 0 && !isRefunded ? `${formatCents(refundedCents)} refunded` : undefined,
     dispute === null ? undefined : disputeTexts[dispute],
   ];
   return {

@@ -1,5 +1,4 @@
-import { type PaidPlan, planPriceCents } from "@livery/contract";
-import { formatPrice } from "./format-price.ts";
+import { formatCents, type PaidPlan, planPriceCents } from "@livery/contract";
 
 export interface PlanOffer {
   plan: PaidPlan;
@@ -18,7 +17,7 @@ export const planOffers: PlanOffer[] = [
   {
     plan: "monthly",
     title: "Monthly",
-    price: formatPrice(planPriceCents.monthly),
+    price: formatCents(planPriceCents.monthly),
     period: "per month",
     features: ["Complete kiosk system", "Unlimited configurations", "Premium support", "Regular updates"],
     button: "Subscribe Monthly",
@@ -27,10 +26,10 @@ export const planOffers: PlanOffer[] = [
   {
     plan: "annual",
     title: "Annual",
-    price: formatPrice(planPriceCents.annual),
+    price: formatCents(planPriceCents.annual),
     period: "per year",
     features: ["Everything in monthly", "2 months free", "Priority support", "Early feature access"],
     button: "Subscribe Annually",
-    badges: ["Best Value", `Save ${formatPrice(savedCents)}/year`],
+    badges: ["Best Value", `Save ${formatCents(savedCents)}/year`],
   },
 ];

@@ -1,6 +1,5 @@
-import { type Plan, planPriceCents, type Shop, type SubscriptionState } from "@livery/contract";
+import { formatCents, type Plan, planPriceCents, type Shop, type SubscriptionState } from "@livery/contract";
 import { formatDate } from "./format-date.ts";
-import { formatPrice } from "./format-price.ts";
 
 /** Whether the dashboard shows an active subscription. */
 export function isSubscribed({ plan, subscriptionStatus }: Shop): boolean {
@@ -23,7 +22,7 @@ export function describeStatus(state: SubscriptionState, plan: Plan): { text: st
     case "active":
       return info("Active");
     case "free": {
-      const charge = plan === "trial" ? "" : ` First charge: ${formatPrice(planPriceCents[plan])}.`;
+      const charge = plan === "trial" ? "" : ` First charge: ${formatCents(planPriceCents[plan])}.`;
       return info(`Free until ${formatDate(state.firstChargeOn)}.${charge}`);
     }
     case "past-due":

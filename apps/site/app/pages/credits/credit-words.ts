@@ -1,5 +1,4 @@
-import type { CreditEntry, CreditPack, PicturePreset } from "@livery/contract";
-import { formatPrice } from "../../features/billing/format-price.ts";
+import { formatCents, type CreditEntry, type CreditPack, type PicturePreset } from "@livery/contract";
 
 /** What the configurator calls them, in English. */
 const presetNames: Record<PicturePreset, string> = {
@@ -60,7 +59,7 @@ export function countCredits(count: number): string {
 /** "20¢ a place" */
 export function pricePerPlace({ credits, priceCents }: CreditPack): string {
   const cents = priceCents / credits;
-  return cents < 100 ? `${Math.round(cents)}¢ a place` : `${formatPrice(cents)} a place`;
+  return cents < 100 ? `${Math.round(cents)}¢ a place` : `${formatCents(cents)} a place`;
 }
 
 /** "Nov" */

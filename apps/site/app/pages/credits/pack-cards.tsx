@@ -1,6 +1,5 @@
-import type { CreditPack, CreditsResponse } from "@livery/contract";
+import { formatCents, type CreditPack, type CreditsResponse } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { formatPrice } from "../../features/billing/format-price.ts";
 import { useRedirect } from "../../features/billing/use-redirect.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import type { Guard } from "../../features/session/use-guard.ts";
@@ -62,12 +61,12 @@ export function PackCards({ credits, guard, refresh }: PackCardsProps) {
               <p>
                 <span className="type-body block font-medium">{countCredits(pack.credits)}</span>
                 <span className="type-small block text-dim tabular-nums">
-                  {`${formatPrice(pack.priceCents)}, ${pricePerPlace(pack)}`}
+                  {`${formatCents(pack.priceCents)}, ${pricePerPlace(pack)}`}
                 </span>
               </p>
               <Button
                 variant="secondary"
-                aria-label={`Buy ${countCredits(pack.credits)} for ${formatPrice(pack.priceCents)}`}
+                aria-label={`Buy ${countCredits(pack.credits)} for ${formatCents(pack.priceCents)}`}
                 busy={state.kind === "leaving" && state.to === pack.id}
                 busyLabel="Opening…"
                 disabled={state.kind === "leaving"}

@@ -1,6 +1,5 @@
-import type { ShopInvoice } from "@livery/contract";
+import { formatCents, type ShopInvoice } from "@livery/contract";
 import { formatDate } from "../../features/billing/format-date.ts";
-import { formatPrice } from "../../features/billing/format-price.ts";
 import { findInvoices } from "../../features/billing/billing-calls.ts";
 import { describeInvoice } from "../../features/billing/invoice-status.ts";
 import { LoadedCard } from "../../shell/workspace/loaded-card.tsx";
@@ -44,7 +43,7 @@ function InvoiceRow({ invoice }: { invoice: ShopInvoice }) {
         </p>
         <p className={`type-small ${status.needsAction ? "text-error" : "text-dim"}`}>{status.text}</p>
       </div>
-      <p className="type-body text-right tabular-nums">{formatPrice(cents)}</p>
+      <p className="type-body text-right tabular-nums">{formatCents(cents)}</p>
       {url === null ? null : (
         <a
           href={url}
