@@ -45,7 +45,7 @@ export const painted = {
     "words-refused": "These words can't be used. Describe the place in other words.",
     "too-many": "You've had today's places from this network. Try again tomorrow.",
     busy: "Too many places are being painted right now. Try again later.",
-    "signed-out": "You've been signed out. Open this app from the portal again, under Credits.",
+    "signed-out": "You've been logged out. Open this app from the portal again, under Credits.",
     "no-connection": "There's no connection. Try again when you're back online.",
   },
   noCredit: "It took no credit.",
