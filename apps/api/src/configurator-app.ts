@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { Logger as Log } from "pino";
 import type { Db } from "./data/db.ts";
 import { frameRoutes } from "./features/embeds/frame-routes.ts";
-import { type PictureRouteOptions, pictureRoutes } from "./features/generation/picture-routes.ts";
+import { type PictureRouteOptions, pictureRoutes } from "./features/pictures/picture-routes.ts";
 import { createDeviceGuard } from "./features/kiosks/device-guard.ts";
 import { deviceRoutes } from "./features/kiosks/device-routes.ts";
 import { handoffRoutes } from "./features/kiosks/handoff-routes.ts";

@@ -5,7 +5,7 @@ import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts"
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
-import { createDrawTask } from "./features/generation/draw-picture.ts";
+import { createDrawTask } from "./features/pictures/draw-picture.ts";
 import { createAccountMailTask } from "./features/identity/history/send-account-mail.ts";
 import { createPasswordLinkTask } from "./features/identity/passwords/send-password-link.ts";
 import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.ts";

@@ -8,6 +8,6 @@ export const planPriceCents: Record<PaidPlan, number> = { monthly: 4999, annual:
 /** Free days at the start of a shop's first subscription. */
 export const freeDays = 30;
 
-/** Credits of a new shop, and of every paid month. One credit pays for one finished generation. */
+/** Credits of a new shop, and of every paid month. One credit pays for one finished picture. */
 export const trialCredits = 25;
 export const monthlyCredits = 100;

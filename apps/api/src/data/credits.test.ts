@@ -50,7 +50,7 @@ test("refuses to reserve more than the balance, and takes nothing", async () => 
   expect(await reserveCredits(db, { uid, reference: "another", credits: 1 })).toBe("too-few");
 });
 
-test("reserves once for ten concurrent requests of one generation", async () => {
+test("reserves once for ten concurrent requests of one picture", async () => {
   const { db } = await openShop();
   const ask = () => reserveCredits(db, { uid, reference: "scene", credits: 1 });
   const answers = await Promise.all(Array.from({ length: 10 }, ask));
