@@ -43,9 +43,7 @@ test("adopts a Postgres that outlived a killed process, and stops it with its la
   await useFromKilledProcess(directory);
   const left = findPostmaster(directory);
   expect(left).toBeDefined();
-  const startedAt = performance.now();
   const local = await useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
   expect(local.wasRunning).toBe(true);
   expect(findPostmaster(directory)).toEqual(left);
   await local.release();
