@@ -23,11 +23,11 @@ export async function holdForm(
 ): Promise<StoreResult> {
   const text = JSON.stringify(body);
   const fingerprint = createHash("sha256").update(`${kind} ${text}`).digest();
-  const source = kind === "looks" ? "looks" : "site";
+  const form = kind === "looks" ? "looks" : "site";
   const duplicate = sql`select from held_forms where fingerprint = ${fingerprint}`;
   const { rows } = await sql<{ isAllowed: boolean }>`
     with duplicate as materialized (${duplicate}),
-    ${checkLeadLimit(source, sender)},
+    ${checkLeadLimit(form, sender)},
     form as (
       insert into held_forms (kind, name, email, body, fingerprint)
       select ${kind}, ${name}, ${email}, ${text}, ${fingerprint}::bytea from allowed
@@ -35,7 +35,7 @@ export async function holdForm(
     )
     select exists (select from allowed) as "isAllowed"`.execute(db);
   if (rows[0]?.isAllowed) return { kind: "stored" };
-  return sender ? explainRefusal(db, { source, duplicate, sender }) : { kind: "duplicate" };
+  return sender ? explainRefusal(db, { form, duplicate, sender }) : { kind: "duplicate" };
 }
 
 export interface ListedForm extends Omit<HeldForm, "body"> {

@@ -16,7 +16,7 @@ export interface LeadSender {
 }
 
 /** Forms of the site, looks of the configurator and shared looks have separate limits. */
-type LeadSource = "site" | "looks" | "shares";
+type LimitedForm = "site" | "looks" | "shares";
 
 export type StoreResult =
   | { kind: "stored" }
@@ -27,14 +27,14 @@ export type StoreResult =
  * Parts of a statement that defines `duplicate`: they define `allowed`, which has a row when a new lead may be stored.
  * With a sender, they record the lead's time for its networks, unless one has reached its limit.
  */
-export function checkLeadLimit(source: LeadSource, sender: LeadSender | undefined): RawBuilder<unknown> {
+export function checkLeadLimit(form: LimitedForm, sender: LeadSender | undefined): RawBuilder<unknown> {
   const isNew = sql`not exists (select from duplicate)`;
   if (!sender) return sql`allowed as (select where ${isNew})`;
   const [own, wide] = limitsOf(sender);
-  if (!wide) return sql`allowed as (${recordLead(source, own, isNew)})`;
+  if (!wide) return sql`allowed as (${recordLead(form, own, isNew)})`;
   return sql`
-    allowed_by_own as (${recordLead(source, own, isNew)}),
-    allowed as (${recordLead(source, wide, sql`exists (select from allowed_by_own)`)})`;
+    allowed_by_own as (${recordLead(form, own, isNew)}),
+    allowed as (${recordLead(form, wide, sql`exists (select from allowed_by_own)`)})`;
 }
 
 interface NetworkLimit extends LeadLimit {
@@ -55,13 +55,13 @@ function limitsOf(sender: LeadSender): readonly [own: NetworkLimit, wide?: Netwo
 }
 
 function recordLead(
-  source: LeadSource,
+  form: LimitedForm,
   { network, shop, perTenMinutes, perDay }: NetworkLimit,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     insert into lead_senders as sender (network, form, shop_uid, recent)
-    select ${network}::cidr, ${source}, ${shop}, array[now()] where ${condition}
+    select ${network}::cidr, ${form}, ${shop}, array[now()] where ${condition}
     on conflict (network, form, shop_uid) do update set recent = (now() || sender.recent)[1:${perDay}::int]
       where coalesce(sender.recent[${perTenMinutes}::int] <= now() - interval '10 minutes', true)
         and coalesce(sender.recent[${perDay}::int] <= now() - interval '1 day', true)
@@ -69,7 +69,7 @@ function recordLead(
 }
 
 interface Refusal {
-  source: LeadSource;
+  form: LimitedForm;
   /** Selects a row when the lead already exists. */
   duplicate: RawBuilder<unknown>;
   /** Undefined: no limit applies. */
@@ -91,7 +91,7 @@ export async function foreseeRefusal(db: Db, refusal: Refusal): Promise<StoreRes
 }
 
 /** `retryAfterSeconds` is above zero while a limit is reached. */
-async function readRefusal(db: Db, { source, duplicate, sender }: Refusal) {
+async function readRefusal(db: Db, { form, duplicate, sender }: Refusal) {
   const limits = JSON.stringify(sender ? limitsOf(sender) : []);
   const { rows } = await sql<{ isDuplicate: boolean; retryAfterSeconds: number | null }>`
     select exists (${duplicate}) as "isDuplicate", (
@@ -101,7 +101,12 @@ async function readRefusal(db: Db, { source, duplicate, sender }: Refusal) {
       from lead_senders as sender
       join jsonb_to_recordset(${limits}::jsonb) as own (network cidr, shop text, "perTenMinutes" int, "perDay" int)
         on own.network = sender.network and own.shop = sender.shop_uid
-      where sender.form = ${source}
+      where sender.form = ${form}
     ) as "retryAfterSeconds"`.execute(db);
   return { isDuplicate: rows[0]?.isDuplicate ?? false, retryAfterSeconds: rows[0]?.retryAfterSeconds ?? 0 };
+}
+
+/** `recent` has the newest first. */
+export async function deleteOldLeadSenders(db: Db, before: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from lead_senders where recent[1] <= ${before}`.execute(db);
 }

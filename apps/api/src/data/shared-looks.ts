@@ -46,7 +46,7 @@ export async function storeSharedLook(
   const [stored] = rows;
   if (!stored) {
     const refusal = await explainRefusal(db, {
-      source: "shares",
+      form: "shares",
       duplicate: sql`select where false`,
       sender,
     });

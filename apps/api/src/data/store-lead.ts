@@ -37,7 +37,7 @@ export async function storeLead(db: Db, { form, jobs, sender }: StoreLeadOptions
   const [{ isDuplicate, isAllowed, jobs: added } = nothingStored] = rows;
   if (added > 0) return { kind: "stored" };
   if (isDuplicate || isAllowed || !sender) return { kind: "duplicate" };
-  return explainRefusal(db, { source: "site", duplicate: findDuplicate(fingerprint), sender });
+  return explainRefusal(db, { form: "site", duplicate: findDuplicate(fingerprint), sender });
 }
 
 const nothingStored = { isDuplicate: false, isAllowed: false, jobs: 0 };
@@ -67,9 +67,4 @@ function hashForm(form: LeadForm): Buffer {
   const sent = { ...typed, email: email.toLowerCase(), timestamp: undefined };
   const sorted = Object.entries(sent).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
-}
-
-/** `recent` has the newest first. */
-export async function deleteOldLeadSenders(db: Db, before: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from lead_senders where recent[1] <= ${before}`.execute(db);
 }

@@ -71,7 +71,7 @@ type LookLeadResult = StoreResult | { kind: "taken" };
 export async function storeLookLead(db: Db, options: StoreLookLeadOptions): Promise<LookLeadResult> {
   const { form, files } = options;
   const duplicate = findDuplicate(form);
-  const foreseen = await foreseeRefusal(db, { source: "looks", duplicate, sender: options.sender });
+  const foreseen = await foreseeRefusal(db, { form: "looks", duplicate, sender: options.sender });
   if (foreseen?.kind === "refused") return foreseen;
   if (foreseen) return insertWithFiles(db, options, []);
   const names = await putLeadFiles(files, listNewPictures(form)).catch((error: unknown) => {
@@ -136,7 +136,7 @@ async function insertWithFiles(
   const result: StoreResult =
     isDuplicate || isAllowed || !sender
       ? { kind: "duplicate" }
-      : await explainRefusal(db, { source: "looks", duplicate, sender });
+      : await explainRefusal(db, { form: "looks", duplicate, sender });
   const isTaken = result.kind === "duplicate" && (await isLeadOfAnother(db, form));
   return isTaken ? { kind: "taken" } : result;
 }

@@ -7,7 +7,7 @@ import { deleteOldPictures, deletePictureFiles, forgetPictureNetworks } from "..
 import { deleteExhaustedSyncs } from "../data/payment-events.ts";
 import { deleteExpiredSessions } from "../data/sessions.ts";
 import { deleteEndedShares } from "../data/shared-looks.ts";
-import { deleteOldLeadSenders } from "../data/store-lead.ts";
+import { deleteOldLeadSenders } from "../data/lead-senders.ts";
 import { deleteOldDeliveries } from "../data/webhooks.ts";
 import { tasks } from "./tasks.ts";
 
