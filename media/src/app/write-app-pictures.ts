@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
 import { exportPicture, applyLook } from "./apply-look.ts";
 import { exportGenerated, generatedNames } from "./generated-pictures.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
-import { classic, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
+import { classic, readPhoto, red, sedan, silver, suv } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
@@ -56,7 +56,10 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
   pairs: async (configurator) =>
     writePictures(join(pages, "home/pairs"), withWidths(await exportPairs(configurator), half)),
   comparison: async (configurator) =>
-    writePictures(join(pages, "product/pictures"), withWidths(await exportComparison(configurator), wide)),
+    writePictures(
+      join(pages, "product/pictures"),
+      withWidths(await exportComparison(configurator), [960, comparisonCut.width]),
+    ),
   phone: writePhone,
   embeds: async (configurator) =>
     writePictures(
@@ -127,14 +130,18 @@ async function writePreviews(configurator: Configurator): Promise<void> {
   });
 }
 
-/** A photo before, and as exported in each look of the comparison. */
-async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {
+/** A photo before, and as exported in each look of the comparison, all in the same cut. */
+async function exportComparison(configurator: Configurator): Promise<Record<string, Sharp>> {
   const file = await readFile(join(pages, "product/comparison-looks.json"), "utf8");
-  const pictures: Record<string, Buffer> = { before: await readPhoto(white) };
+  const cut = (picture: Buffer) => sharp(picture).extract(comparisonCut);
+  const pictures: Record<string, Sharp> = { before: cut(await readPhoto(sedan)) };
   for (const { id, film, rims, tint } of JSON.parse(file) as ComparisonLook[])
-    pictures[id] = await exportLook(configurator, { car: white.name, film: film.code, rims, tint });
+    pictures[id] = cut(await exportLook(configurator, { car: sedan.name, film: film.code, rims, tint }));
   return pictures;
 }
+
+/** The car nearly fills it, in pixels of the photo. */
+const comparisonCut = { left: 177, top: 120, width: 1728, height: 1152 };
 
 /** The car on the phone, without and with film. */
 async function exportPhone(configurator: Configurator): Promise<Record<"bare" | "wrapped", Buffer>> {

@@ -38,7 +38,7 @@ export const productSpanish: ProductWords = {
   after: (film) => `Después: ${film}`,
   beforeAndAfter: "Antes y después",
   share: (percent) => `El ${percent} por ciento de la imagen muestra el nuevo look`,
-  beforeAlt: "Un auto deportivo blanco frente a una pared de concreto",
+  beforeAlt: "Un sedán gris en un estacionamiento al atardecer",
   afterAlt: (film, fittings) => `El mismo auto en vinilo ${film}: ${fittings}`,
   rims: ({ design, finish }) => `Rines ${designs[design] ?? design}, ${finishes[finish] ?? finish}`,
   tint: (tint) => `polarizado ${tint}`,
