@@ -150,13 +150,15 @@ async function exportPhone(configurator: Configurator): Promise<Record<"bare" | 
   return { bare: await readPhoto(silver), wrapped };
 }
 
-/** The configurator as an embed: with default settings, and with a shop's name and colors. */
-async function screenshotEmbeds(configurator: Configurator): Promise<Record<"window" | "brand", Buffer>> {
-  const viewport = { width: 1200, height: 750, scale: 1.2 };
-  const search = "?name=Northside%20Wraps&accent=f0b429&ground=12100b";
+/** The configurator as an embed: with default settings, and with a shop's name and colors, in English and in Spanish. */
+async function screenshotEmbeds(configurator: Configurator): Promise<Record<string, Buffer>> {
+  const plain = { car: sedan, width: 1200, height: 750, scale: 1.2 };
+  const branded = { ...plain, search: "?name=Northside%20Wraps&accent=f0b429&ground=12100b" };
   return {
-    window: await screenshotWorkbench(configurator, sedan, viewport),
-    brand: await screenshotWorkbench(configurator, sedan, { ...viewport, search }),
+    window: await screenshotWorkbench(configurator, plain),
+    brand: await screenshotWorkbench(configurator, branded),
+    "window-es": await screenshotWorkbench(configurator, { ...plain, isSpanish: true }),
+    "brand-es": await screenshotWorkbench(configurator, { ...branded, isSpanish: true }),
   };
 }
 
