@@ -96,7 +96,7 @@ async function exportPairs(configurator: Configurator): Promise<Record<string, B
 
 const pairs = {
   suv: { car: suv, film: "2080-S347" },
-  classic: { car: classic, film: "2080-M206" },
+  classic: { car: classic, film: "2080-G14" },
 };
 
 /** The car of the configurator's start screen, bare and in films; `hero-car.ts` names these. */

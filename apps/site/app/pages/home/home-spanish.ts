@@ -39,7 +39,7 @@ export const homeSpanish: HomeWords = {
       classic: {
         name: "Cupé clásico",
         before: "Un cupé clásico celeste en una calle de la ciudad",
-        after: "La misma foto con el cupé en vinilo verde mate",
+        after: "La misma foto con el cupé en vinilo naranja brillante",
       },
     },
   },
