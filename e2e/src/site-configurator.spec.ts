@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { segmentationTimeout } from "./configurator-page.ts";
 import { expectNoViolations } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -64,6 +65,21 @@ test("on a phone the frame is large enough, and full screen returns the page as 
   await page.getByRole("button", { name: "Close" }).click();
   await expectUnlocked(page);
   await expect(page.getByRole("button", { name: "Enter Livery" })).toBeFocused();
+});
+
+test("a picture of a place leads to the configurator, which shows the customer's car there", async ({
+  page,
+}) => {
+  await page.goto("/features", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^Desert at dusk:/ }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/wrap-configurator$/);
+  const configurator = page.frameLocator("iframe");
+  await configurator.getByRole("button", { name: "White sports car, from the front" }).click();
+  await expect(configurator.getByRole("tab", { name: "Scene" })).toHaveAttribute("aria-selected", "true");
+  await expect(configurator.getByRole("img", { name: "Your car as a scene: Desert at dusk" })).toBeVisible(
+    segmentationTimeout,
+  );
 });
 
 test("leaving the page from full screen removes all of it", async ({ page }) => {

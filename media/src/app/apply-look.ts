@@ -31,6 +31,14 @@ async function chooseCar(page: Page, name: string): Promise<void> {
   await car.click();
 }
 
+/** Reloads the page in Spanish, which keeps its car and look. */
+export async function showInSpanish(page: Page): Promise<void> {
+  await page.waitForTimeout(3000); // the app keeps them while it is idle
+  await page.evaluate(() => localStorage.setItem("livery.language", "es"));
+  await page.reload();
+  await page.locator("[data-photo]").waitFor(rendering);
+}
+
 export async function openService(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
 }
@@ -44,10 +52,7 @@ export async function applyFilm(page: Page, code: string): Promise<void> {
 
 /** Scrolls the film grid to the selected film. */
 export async function scrollToSelectedFilm(page: Page): Promise<void> {
-  const selected = page
-    .getByRole("listbox", { name: "Films" })
-    .getByRole("option", { selected: true })
-    .last();
+  const selected = page.getByRole("listbox").getByRole("option", { selected: true }).last();
   await selected.evaluate((swatch) => {
     let list = swatch.parentElement;
     while (list && (list.scrollHeight <= list.clientHeight || getComputedStyle(list).overflowY === "visible"))

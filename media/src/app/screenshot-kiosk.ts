@@ -17,7 +17,7 @@ export async function screenshotKiosk(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "livery-kiosk-"));
   const configurator = await openConfigurator({ folder });
   try {
-    await writeFile(kioskScreen, await screenshotWorkbench(configurator, white, tablet));
+    await writeFile(kioskScreen, await screenshotWorkbench(configurator, { car: white, ...tablet }));
   } finally {
     await configurator.close();
     await rm(folder, { recursive: true });

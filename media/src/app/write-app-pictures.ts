@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type PagePicture, writePictures } from "../write-pictures.ts";
 import { exportPicture, applyLook } from "./apply-look.ts";
 import { exportGenerated, generatedNames } from "./generated-pictures.ts";
 import type { LookLabels } from "./look-labels.ts";
 import { type Configurator, openConfigurator } from "./open-configurator.ts";
 import { writeSharePreviews } from "./write-share-previews.ts";
-import { classic, readPhoto, red, sedan, silver, suv, white } from "../sample-photo.ts";
+import { classic, readPhoto, red, sedan, silver, suv } from "../sample-photo.ts";
 import { cameraFrame, screenshotSteps } from "./screenshot-steps.ts";
 import { screenshotWorkbench } from "./screenshot-workbench.ts";
 
@@ -56,7 +56,10 @@ const sets: Record<string, (configurator: Configurator) => Promise<void>> = {
   pairs: async (configurator) =>
     writePictures(join(pages, "home/pairs"), withWidths(await exportPairs(configurator), half)),
   comparison: async (configurator) =>
-    writePictures(join(pages, "product/pictures"), withWidths(await exportComparison(configurator), wide)),
+    writePictures(
+      join(pages, "product/pictures"),
+      withWidths(await exportComparison(configurator), [960, comparisonCut.width]),
+    ),
   phone: writePhone,
   embeds: async (configurator) =>
     writePictures(
@@ -93,7 +96,7 @@ async function exportPairs(configurator: Configurator): Promise<Record<string, B
 
 const pairs = {
   suv: { car: suv, film: "2080-S347" },
-  classic: { car: classic, film: "2080-M206" },
+  classic: { car: classic, film: "2080-G14" },
 };
 
 /** The car of the configurator's start screen, bare and in films; `hero-car.ts` names these. */
@@ -127,14 +130,18 @@ async function writePreviews(configurator: Configurator): Promise<void> {
   });
 }
 
-/** A photo before, and as exported in each look of the comparison. */
-async function exportComparison(configurator: Configurator): Promise<Record<string, Buffer>> {
+/** A photo before, and as exported in each look of the comparison, all in the same cut. */
+async function exportComparison(configurator: Configurator): Promise<Record<string, Sharp>> {
   const file = await readFile(join(pages, "product/comparison-looks.json"), "utf8");
-  const pictures: Record<string, Buffer> = { before: await readPhoto(white) };
+  const cut = (picture: Buffer) => sharp(picture).extract(comparisonCut);
+  const pictures: Record<string, Sharp> = { before: cut(await readPhoto(sedan)) };
   for (const { id, film, rims, tint } of JSON.parse(file) as ComparisonLook[])
-    pictures[id] = await exportLook(configurator, { car: white.name, film: film.code, rims, tint });
+    pictures[id] = cut(await exportLook(configurator, { car: sedan.name, film: film.code, rims, tint }));
   return pictures;
 }
+
+/** The car nearly fills it, in pixels of the photo. */
+const comparisonCut = { left: 177, top: 120, width: 1728, height: 1152 };
 
 /** The car on the phone, without and with film. */
 async function exportPhone(configurator: Configurator): Promise<Record<"bare" | "wrapped", Buffer>> {
@@ -143,13 +150,15 @@ async function exportPhone(configurator: Configurator): Promise<Record<"bare" | 
   return { bare: await readPhoto(silver), wrapped };
 }
 
-/** The configurator as an embed: with default settings, and with a shop's name and colors. */
-async function screenshotEmbeds(configurator: Configurator): Promise<Record<"window" | "brand", Buffer>> {
-  const viewport = { width: 1200, height: 750, scale: 1.2 };
-  const search = "?name=Northside%20Wraps&accent=f0b429&ground=12100b";
+/** The configurator as an embed: with default settings, and with a shop's name and colors, in English and in Spanish. */
+async function screenshotEmbeds(configurator: Configurator): Promise<Record<string, Buffer>> {
+  const plain = { car: sedan, width: 1200, height: 750, scale: 1.2 };
+  const branded = { ...plain, search: "?name=Northside%20Wraps&accent=f0b429&ground=12100b" };
   return {
-    window: await screenshotWorkbench(configurator, sedan, viewport),
-    brand: await screenshotWorkbench(configurator, sedan, { ...viewport, search }),
+    window: await screenshotWorkbench(configurator, plain),
+    brand: await screenshotWorkbench(configurator, branded),
+    "window-es": await screenshotWorkbench(configurator, { ...plain, isSpanish: true }),
+    "brand-es": await screenshotWorkbench(configurator, { ...branded, isSpanish: true }),
   };
 }
 

@@ -31,8 +31,8 @@ export async function writeSharePreviews(
     ["app-es", inScene, "Personalice su auto como nunca antes"],
   ] as const)
     await writePreview(name, await addHeadline(configurator, picture, headline));
-  await writePreview("configurator", await screenshotWorkbench(configurator, sedan, PREVIEW));
-  const readme = await screenshotWorkbench(configurator, sedan, { width: 1440, height: 860 });
+  await writePreview("configurator", await screenshotWorkbench(configurator, { car: sedan, ...PREVIEW }));
+  const readme = await screenshotWorkbench(configurator, { car: sedan, width: 1440, height: 860 });
   await sharp(readme).webp({ quality: 84, effort: 6 }).toFile(join(root, "docs/picture.webp"));
 }
 

@@ -24,3 +24,6 @@ export const frameParameters = {
   /** Comma-separated makers of wrap and window films in the catalog. None of one type: all makers of it. */
   brands: "brands",
 } as const;
+
+/** Query parameter of a frame, and of our page around it: the place or style in which the customer's car is shown. */
+export const sceneParameter = "scene";

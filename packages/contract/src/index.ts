@@ -158,7 +158,7 @@ export {
   readFrameMessage,
   readPageMessage,
 } from "./frame-messages.ts";
-export { frameParameters, type Service, services } from "./frame-settings.ts";
+export { frameParameters, sceneParameter, type Service, services } from "./frame-settings.ts";
 export {
   addLeadNotePath,
   changeLeadPath,

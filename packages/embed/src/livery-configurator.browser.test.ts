@@ -55,6 +55,13 @@ test("an element with a language asks the configurator for it", () => {
   expect(frameOf(element).src).toBe(`${app}/e/pk_a1b2c3?lang=es`);
 });
 
+test("an element with a scene asks the configurator for it", () => {
+  expect(frameOf(addElement({ scene: "desert" }).element).src).toBe(`${app}/?scene=desert`);
+  expect(frameOf(addElement({ shop: "pk_a1b2c3", lang: "es", scene: "ink" }).element).src).toBe(
+    `${app}/e/pk_a1b2c3?lang=es&scene=ink`,
+  );
+});
+
 test("on a Spanish page the element says nothing in English", () => {
   const [english, spanish] = ["en", "es-US"].map((lang) => {
     const { element } = addElement({ shop: "pk_a1b2c3", lang });

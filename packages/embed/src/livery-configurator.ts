@@ -53,10 +53,13 @@ export class LiveryConfigurator extends HTMLElement {
     const origin = appOriginOf(this);
     if (origin === undefined) return void dispatch(this, "error", { reason: "no-address" });
     const shop = this.getAttribute("shop");
-    const query = this.lang ? `?lang=${encodeURIComponent(this.lang)}` : "";
-    const address = `${origin}/${shop === null ? "" : `e/${encodeURIComponent(shop)}`}${query}`;
+    const address = new URL(shop === null ? "/" : `/e/${encodeURIComponent(shop)}`, origin);
+    for (const name of ["lang", "scene"]) {
+      const value = this.getAttribute(name);
+      if (value) address.searchParams.set(name, value);
+    }
     const words = wordsFor(this);
-    const view = makeFrameView(address, this.getAttribute("label") ?? words.title, words);
+    const view = makeFrameView(address.href, this.getAttribute("label") ?? words.title, words);
     this.#view = view;
     view.close.addEventListener("click", () => this.close());
     this.#connection = connectFrame(view.frame, origin, (event) => this.#take(event));

@@ -16,6 +16,7 @@ import { applyTreatment } from "./edit-look.ts";
 import { startHistory, pushHistory, type History, redo, undo } from "./history.ts";
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 import { CustomerSession } from "./customer-session.ts";
+import type { SceneChoice } from "./scene-choice.ts";
 import { ownDecal } from "./testing/any-look.ts";
 import { standsInOwnPicture, tabLookKey } from "./tab-look.ts";
 import "../language/testing/english.ts";
@@ -167,6 +168,27 @@ test("after a reload a tab has its own look again, in its scene, and a new tab t
   });
   again.reset(); // Done in another tab
   expect(tabStorage.read("livery.look")).toBeNull();
+});
+
+test("the scene of a link takes the place of the tab's and stays for a reload, until the session is cleared", () => {
+  const tabStorage = memoryStorage();
+  const open = (linkedScene: SceneChoice | null) => {
+    const session = new CustomerSession(memoryStorage(), { tabStorage, linkedScene });
+    session.restore(catalog);
+    return session;
+  };
+  const scene = { kind: "place", place: "desert" } as const;
+  open(null).edit((state) => ({ ...state, ...lookStateIn(0), scene: { kind: "style", style: "ink" } }));
+  const linked = open(scene);
+  expect(linked.getState().history).toMatchObject({
+    past: null,
+    present: { look: lookStateIn(0).look, scene },
+  });
+  expect(open(null).getState().history.present.scene).toEqual(scene);
+  linked.clear();
+  linked.restore(catalog);
+  expect(linked.linkedScene).toBeNull();
+  expect(linked.getState().history.present.scene).toBeNull();
 });
 
 test("after a reload the car stands in the customer's own picture if that was kept, with its horizon", () => {

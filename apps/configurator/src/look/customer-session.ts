@@ -12,6 +12,7 @@ import {
 } from "./look-state.ts";
 import { decodeLookState, encodeLookState } from "./look-state-codec.ts";
 import type { SafeStorage } from "./safe-storage.ts";
+import type { SceneChoice } from "./scene-choice.ts";
 import {
   addRecent,
   decodeSavedFilms,
@@ -32,6 +33,8 @@ interface RestoredFrom {
   decalImages?: ReadonlyMap<string, DecalImage>;
   /** The customer's own picture that the car of this tab stood in. */
   ownPicture?: OwnPicture | null;
+  /** From the link that opened the app. */
+  linkedScene?: SceneChoice | null;
 }
 
 type CustomerSessionEvent =
@@ -70,16 +73,18 @@ export class CustomerSession {
   /** Ids of the pictures that this tab last wrote to storage. */
   #storedImageIds: string | null = null;
   #ownPicture: OwnPicture | null;
+  #linkedScene: SceneChoice | null;
   #clearing = new AbortController();
 
   constructor(
     storage: SafeStorage,
-    { tabStorage = null, decalImages = new Map(), ownPicture = null }: RestoredFrom = {},
+    { tabStorage = null, decalImages = new Map(), ownPicture = null, linkedScene = null }: RestoredFrom = {},
   ) {
     this.#storage = storage;
     this.#tabStorage = tabStorage;
     this.#decalImages = decalImages;
     this.#ownPicture = ownPicture;
+    this.#linkedScene = linkedScene;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -90,16 +95,25 @@ export class CustomerSession {
     return this.#clearing.signal;
   }
 
-  /** Restores what storage holds. A look that was started before the catalog loaded stays; saved looks are merged in. */
+  /** The scene that the customer came for, until the session is cleared. */
+  get linkedScene(): SceneChoice | null {
+    return this.#linkedScene;
+  }
+
+  /**
+   * Restores what storage holds, in the scene of the link. A look that was started before the catalog loaded stays; saved
+   * looks are merged in.
+   */
   restore(catalog: Catalog): void {
     this.#catalog = { ...catalog, decalImages: this.#decalImages };
     const { history } = this.getState();
     const { look } = decodeLookState(this.#storage.read(lookStateKey) ?? "", this.#catalog);
     const ofTab = decodeTabLook(this.#tabStorage?.read(tabLookKey) ?? "", this.#catalog, this.#ownPicture);
     const isUntouched = history.past === null && history.present === emptyLookState;
-    if (isUntouched) this.#store.dispatch({ kind: "restored", scene: null, look, ...ofTab });
+    const scene = this.#linkedScene ?? ofTab?.scene ?? null;
+    if (isUntouched) this.#store.dispatch({ kind: "restored", look, ...ofTab, scene });
     this.syncFromStorage();
-    if (!isUntouched) this.#writeLookState();
+    if (!isUntouched || this.#linkedScene !== null) this.#writeLookState();
   }
 
   /** Merges other tabs' changes to saved looks and films. Missing storage entries change nothing. */
@@ -158,6 +172,7 @@ export class CustomerSession {
     this.#storedLooks = [];
     this.#decalImages = new Map();
     this.#ownPicture = null;
+    this.#linkedScene = null;
     this.#storedImageIds = null;
     if (this.#catalog !== null) this.#catalog = { ...this.#catalog, decalImages: this.#decalImages };
     this.#store.dispatch({ kind: "cleared" });

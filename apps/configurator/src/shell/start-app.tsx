@@ -6,6 +6,7 @@ import { openFrame } from "../embed/open-frame.ts";
 import { PainterContext } from "../features/scene/painted/painter-context.ts";
 import { Painter } from "../features/scene/painted/painter.ts";
 import { readPass } from "../features/scene/painted/read-pass.ts";
+import { takeLinkedScene } from "../features/scene/take-linked-scene.ts";
 import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
 import { startLeadSender } from "../features/send/start-lead-sender.ts";
 import { SharedLinks } from "../features/share/shared-links.ts";
@@ -55,6 +56,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
     tabStorage: isShared ? null : tabStorage,
     decalImages: await loadDecalImages(storage),
     ownPicture: keptBackground,
+    linkedScene: takeLinkedScene(window, shown.get().services),
   });
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });

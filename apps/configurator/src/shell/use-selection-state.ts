@@ -2,7 +2,7 @@ import type { Service } from "@livery/contract";
 import type { PartMask, Photo } from "@livery/engine";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStateFor } from "../controls/use-state-for.ts";
-import { useCustomerSessionState } from "../look/customer-session-context.ts";
+import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { isSamePanelGroup, type PanelGroup } from "../look/layer.ts";
 import { isSelectable, listPanelIds, panelIdOf } from "../look/panel-id.ts";
 import { selectPanel } from "../look/select-panel.ts";
@@ -25,7 +25,10 @@ interface ShownPhoto {
 
 /** A new photo keeps the service but resets the panels, which it may not show. */
 export function useSelectionState(offered: ReadonlySet<Service>, { photo, masks }: ShownPhoto): Selection {
-  const [service, setService] = useState<Service>(() => [...offered][0] ?? "wraps");
+  const customerSession = useCustomerSession();
+  const [service, setService] = useState<Service>(() =>
+    customerSession.linkedScene === null ? ([...offered][0] ?? "wraps") : "scene",
+  );
   const [chosen, setChosen] = useStateFor(photo, nothingChosen);
   const defaultGroups = useMemo(() => defaultPanelGroups(listPanelIds(masks, "glass")), [masks]);
   const panelGroups = { ...defaultGroups, ...chosen };

@@ -63,6 +63,8 @@ test("Home in Spanish has no English text, and its buttons lead to Spanish pages
   );
   expect(page.getByRole("button", { name: "Pedir una demostración" }).elements()).toHaveLength(1);
   expect(document.body.textContent).not.toMatch(/\b(the|your|with|free)\b/i);
+  const appInSpanish = page.getByRole("img", { name: /^La cámara de la aplicación/ });
+  expect(appInSpanish.element().getAttribute("src")).toContain("upload-es");
 });
 
 test("Home names the film of each walkaround with its brand, code and finish", async () => {

@@ -6,6 +6,7 @@ declare module "react" {
     interface IntrinsicElements {
       "livery-configurator": DetailedHTMLProps<HTMLAttributes<LiveryConfigurator>, LiveryConfigurator> & {
         shop?: string;
+        scene?: string | undefined;
         label?: string;
       };
     }

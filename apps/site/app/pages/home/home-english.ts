@@ -39,7 +39,7 @@ export const homeEnglish: HomeWords = {
       classic: {
         name: "Classic coupe",
         before: "A light blue classic coupe in a city street",
-        after: "The same photo with the coupe in matte green film",
+        after: "The same photo with the coupe in glossy orange film",
       },
     },
   },

@@ -18,12 +18,12 @@ export const homeSpanish: HomeWords = {
     },
     service: {
       title: "Elija un servicio",
-      text: "Vinilo, polarizado, blackouts, chrome delete, rines. Todo lo que vende su taller.",
+      text: "Vinilado, polarizado, oscurecidos, sin cromo, rines. Todo lo que vende su taller.",
       alt: "La aplicación con el sedán, los servicios y varios rines para elegir",
     },
     customize: {
       title: "Empiece a personalizar",
-      text: "Con cada toque, el cliente ve otro look en su propio auto. Puede probar cuantos quiera.",
+      text: "Con cada toque, el cliente ve otro diseño en su propio auto. Puede probar cuantos quiera.",
       alt: "La aplicación con el sedán en vinilo azul satinado encima de las muestras de vinilo",
     },
   },
@@ -39,7 +39,7 @@ export const homeSpanish: HomeWords = {
       classic: {
         name: "Cupé clásico",
         before: "Un cupé clásico celeste en una calle de la ciudad",
-        after: "La misma foto con el cupé en vinilo verde mate",
+        after: "La misma foto con el cupé en vinilo naranja brillante",
       },
     },
   },
@@ -48,15 +48,15 @@ export const homeSpanish: HomeWords = {
   walkaround: {
     nose: {
       finish: "Brillante",
-      alt: "El frente de un auto deportivo bajo en vinilo amarillo vivo, con luces reflejadas en el cofre",
+      alt: "El frente de un auto deportivo bajo en vinilo amarillo vivo, con luces reflejadas en el capó",
     },
     flank: {
       finish: "Satinado",
-      alt: "El costado del auto en vinilo satinado verde claro, con luz suave en la puerta y la salpicadera",
+      alt: "El costado del auto en vinilo satinado verde claro, con luz suave en la puerta y el guardafangos",
     },
     tail: {
-      finish: "Camaleón",
-      alt: "La parte trasera del auto en vinilo camaleón que cambia de azul a violeta y a rojo en las curvas",
+      finish: "Tornasol",
+      alt: "La parte trasera del auto en vinilo tornasol que cambia de azul a violeta y a rojo en las curvas",
     },
   },
   brands: "Vinilos de",

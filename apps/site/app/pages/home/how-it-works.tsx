@@ -2,6 +2,7 @@ import type { PictureSources } from "../../features/picture/resolve-pictures.ts"
 import { Picture } from "../../features/picture/picture.tsx";
 import { useHasBeenSeen } from "../../motion/use-has-been-seen.ts";
 import { HomeTexts } from "./home-texts.ts";
+import { usePublicTexts } from "../../language/public-texts.ts";
 import { useTexts } from "../../language/texts.ts";
 import { pictures } from "./step-pictures.ts";
 
@@ -9,6 +10,7 @@ const order = ["upload", "service", "customize"] as const;
 
 export function HowItWorks() {
   const { howItWorks, steps } = useTexts(HomeTexts);
+  const { language } = usePublicTexts();
   return (
     <section aria-labelledby="how-title" className="px-gutter py-section">
       <h2 id="how-title" className="type-title">
@@ -16,7 +18,12 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-12 grid gap-x-6 gap-y-14 lg:grid-cols-3">
         {order.map((step, index) => (
-          <Step key={step} number={index + 1} picture={pictures[step]} {...steps[step]} />
+          <Step
+            key={step}
+            number={index + 1}
+            picture={pictures[language === "es" ? (`${step}-es` as const) : step]}
+            {...steps[step]}
+          />
         ))}
       </ol>
     </section>

@@ -7,7 +7,7 @@ test("shows cars of different bodies, in films of different finishes that are na
   const found = pairLooks.map(({ brand, code, name }) =>
     catalog.find((film) => film.brand === brand && film.code === code && film.name === name),
   );
-  expect(found.map((film) => film?.glossLevel)).toEqual(["satin", "matte"]);
+  expect(found.map((film) => film?.glossLevel)).toEqual(["satin", "gloss"]);
   expect(new Set(pairLooks.map(({ body }) => body)).size).toBe(pairLooks.length);
 });
 

@@ -30,8 +30,8 @@ export const pairLooks: readonly PairLook[] = [
   {
     body: "classic",
     brand: "3M",
-    code: "2080-M206",
-    name: "Matte Pine Green Metallic",
+    code: "2080-G14",
+    name: "Gloss Burnt Orange",
     before: pictures["classic-before"],
     after: pictures["classic-after"],
   },

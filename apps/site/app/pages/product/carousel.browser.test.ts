@@ -62,10 +62,10 @@ test("does not move under reduced motion", async () => {
   expect(shown()).toEqual(["Blueprint", "Desert at dusk"]);
 });
 
-test("the picture that is shown leads to the configurator", async () => {
+test("the picture that is shown leads to the configurator, in its scene", async () => {
   await renderCarousels();
   const link = page.getByRole("link", { name: /^Blueprint:/ }).element();
-  expect(link).toHaveAttribute("href", "/wrap-configurator");
+  expect(link).toHaveAttribute("href", "/wrap-configurator?scene=blueprint");
   expect(page.getByRole("link", { name: /^Poster:/ }).query()).toBeNull();
 });
 

@@ -12,14 +12,13 @@ type CarouselProps = {
   title: string;
   text: string;
   slides: Slide[];
-  /** Where the pictures lead. */
-  to: string;
 };
 
-type Slide = { name: string; alt: string; picture: PictureSources };
+/** `to`: where the picture leads. */
+type Slide = { name: string; alt: string; picture: PictureSources; to: string };
 
 /** Advances by itself, except while paused, hovered, focused or under reduced motion. */
-export function Carousel({ title, text, slides, to }: CarouselProps) {
+export function Carousel({ title, text, slides }: CarouselProps) {
   const { carousel, slide: slideWord, slideshow, show: showSlide } = useTexts(ProductTexts);
   const isStill = useReducedMotion();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -50,7 +49,7 @@ export function Carousel({ title, text, slides, to }: CarouselProps) {
             data-shown={place === index || undefined}
             className="carousel-slide"
           >
-            <Link to={to}>
+            <Link to={slide.to}>
               <Picture
                 picture={slide.picture}
                 alt={`${slide.name}: ${slide.alt}`}

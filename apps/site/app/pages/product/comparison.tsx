@@ -39,7 +39,10 @@ export function Comparison() {
       <div className="comparison-labels type-label">
         <span>{before}</span>
         <span className="text-right">
-          {after(`${look.film.name}, ${look.film.brand} ${look.film.code}`)}
+          {after(look.film.name)},{" "}
+          <span className="whitespace-nowrap">
+            {look.film.brand} {look.film.code}
+          </span>
           <span className="max-sm:hidden"> · {fittingsOf(look, words)}</span>
         </span>
       </div>

@@ -22,7 +22,7 @@ export const productEnglish: ProductWords = {
   after: (film) => `After: ${film}`,
   beforeAndAfter: "Before and after",
   share: (percent) => `${percent} percent of the picture shows the new look`,
-  beforeAlt: "A white sports car in front of a concrete wall",
+  beforeAlt: "A gray sedan in a parking lot at dusk",
   afterAlt: (film, fittings) => `The same car in ${film} film: ${fittings}`,
   rims: rimLabel,
   tint: (tint) => `${tint} tint`,

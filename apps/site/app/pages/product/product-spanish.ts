@@ -37,8 +37,8 @@ export const productSpanish: ProductWords = {
   before: "Antes",
   after: (film) => `Después: ${film}`,
   beforeAndAfter: "Antes y después",
-  share: (percent) => `El ${percent} por ciento de la imagen muestra el nuevo look`,
-  beforeAlt: "Un auto deportivo blanco frente a una pared de concreto",
+  share: (percent) => `El ${percent} por ciento de la imagen muestra el nuevo diseño`,
+  beforeAlt: "Un sedán gris en un estacionamiento al atardecer",
   afterAlt: (film, fittings) => `El mismo auto en vinilo ${film}: ${fittings}`,
   rims: ({ design, finish }) => `Rines ${designs[design] ?? design}, ${finishes[finish] ?? finish}`,
   tint: (tint) => `polarizado ${tint}`,
@@ -47,25 +47,25 @@ export const productSpanish: ProductWords = {
     title: "Todo en el auto",
     points: [
       [
-        "Pieza por pieza",
-        "Toque el techo, el cofre o un espejo y póngale su propio vinilo. Un techo negro, dos tonos o un blackout completo: un solo toque.",
+        "Panel por panel",
+        "Toque el techo, el capó o un espejo y póngale su propio vinilo. Un techo negro, dos tonos o todo en negro: un solo toque.",
       ],
       [
         "Franjas y logotipos",
-        "Las franjas, los números de carrera, las letras y su propio logotipo siguen la forma de la pieza.",
+        "Las franjas, los números de carrera, las letras y su propio logotipo siguen la forma del panel.",
       ],
       [
         "Polarizado y película transparente",
         "El polarizado junto a los límites registrados de su estado, y película transparente brillante o mate sobre su propia pintura.",
       ],
-      ["Hasta cuatro fotos", "Fotografíe el auto por varios lados. Un mismo look va en todas."],
+      ["Hasta cuatro fotos", "Fotografíe el auto por varios lados. Un mismo diseño va en todas."],
       [
         "Marca junto a marca",
         "Vea en su auto, lado a lado, los vinilos de otras marcas que más se acercan a un color.",
       ],
       [
-        "Pósters, publicaciones y videos",
-        "Guarde su look como un póster que se imprime nítido, en los tamaños de las redes o como video.",
+        "Carteles, publicaciones y videos",
+        "Guarde su diseño como un cartel que se imprime nítido, en los tamaños de las redes o como video.",
       ],
       [
         "Una página para compartir",
@@ -82,11 +82,11 @@ export const productSpanish: ProductWords = {
     points: [
       [
         "Clientes con códigos",
-        "Cuando un cliente toca Enviar, sus looks le llegan en segundos, con cada vinilo por su código.",
+        "Cuando un cliente toca Enviar, sus diseños le llegan en segundos, con cada vinilo por su código.",
       ],
       [
         "Estimados y cotizaciones",
-        "Sus propios precios convierten un look en un estimado, y en una cotización que el cliente acepta en línea.",
+        "Sus propios precios convierten un diseño en un estimado, y en una cotización que el cliente acepta en línea.",
       ],
       [
         "En su propio sitio",

@@ -1,3 +1,4 @@
+import { sceneParameter } from "@livery/contract";
 import type { LiveryConfigurator } from "@livery/embed";
 import { Button } from "@livery/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -7,6 +8,7 @@ import { ConfiguratorTexts } from "./configurator-texts.ts";
 import { usePublicTexts } from "../../language/public-texts.ts";
 import { useTexts } from "../../language/texts.ts";
 import { lockPage } from "./lock-page.ts";
+import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
 import { useSmallScreen } from "./use-small-screen.ts";
 import { Welcome } from "./welcome.tsx";
 
@@ -24,6 +26,7 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
   const close = useRef<HTMLButtonElement>(null);
   const element = useRef<LiveryConfigurator>(null);
   const isDefined = useLiveryElement(useConfiguratorAddress());
+  const scene = useOneTimeParameter(sceneParameter);
   const heightPx = useFrameEvents(element, onFullscreen);
   const isSmall = useSmallScreen();
   const [isWelcomed, setWelcomed] = useState(false);
@@ -76,6 +79,7 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
       <livery-configurator
         ref={element}
         lang={language === "en" ? undefined : language}
+        scene={scene}
         inert={isCovered}
         className="block h-auto min-h-0 w-full flex-1 noscript:hidden"
       />

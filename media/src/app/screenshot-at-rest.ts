@@ -1,0 +1,17 @@
+import type { Page } from "playwright-core";
+
+/** Longer than the app takes for one swatch or rim, which it draws while it is idle. */
+const restMs = 10_000;
+
+/** A screenshot once the fonts are loaded and nothing on screen changes anymore, without a pointer. */
+export async function screenshotAtRest(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  let picture: Buffer | undefined;
+  for (;;) {
+    await page.waitForTimeout(restMs);
+    const next = await page.screenshot();
+    if (picture?.equals(next)) return next;
+    picture = next;
+  }
+}
