@@ -1,8 +1,9 @@
+import type { ColorFamily } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Sheet } from "../../controls/sheet.tsx";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
-import { wholeCar } from "../../look/layer.ts";
+import { type PanelGroup, wholeCar } from "../../look/layer.ts";
 import { renderWithLook } from "../../look/testing/render-with-look.tsx";
 import { FilmPanel } from "./film-panel.tsx";
 import { createSwatchDrawings } from "./swatch-drawings.ts";
@@ -10,6 +11,7 @@ import { makeFilms } from "./testing/make-films.ts";
 import "../../language/testing/english.ts";
 
 const films = makeFilms();
+const trim: PanelGroup = { kind: "class", materialClass: "trim" };
 
 test.each([
   { width: 390, height: 844 },
@@ -50,8 +52,28 @@ test.each([
   },
 );
 
+test("a panel that begins with a color says so, and shows all films once the filter is cleared", async () => {
+  await render({ width: 1366, height: 768 }, { panelGroup: trim, startColor: "green" });
+  await expect.element(page.getByText("60 films")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Green" })).toHaveAttribute("aria-pressed", "true");
+  expect(page.getByRole("group", { name: "Red" }).elements()).toEqual([]);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(page.getByRole("group", { name: "Red" })).toBeInTheDocument();
+});
+
+test("where no film has the color, all films show", async () => {
+  await render({ width: 1366, height: 768 }, { panelGroup: trim, startColor: "blue" });
+  await expect.element(page.getByRole("group", { name: "Red" })).toBeInTheDocument();
+  expect(page.getByRole("button", { pressed: true }).elements()).toEqual([]);
+});
+
+interface Given {
+  panelGroup?: PanelGroup;
+  startColor?: ColorFamily;
+}
+
 /** The panel about as large as the app gives it: beside the picture, or below it. */
-async function render({ width, height }: { width: number; height: number }) {
+async function render({ width, height }: { width: number; height: number }, given: Given = {}) {
   await page.viewport(width, height);
   addAppStyles();
   const swatchDrawings = createSwatchDrawings(() => null);
@@ -66,6 +88,7 @@ async function render({ width, height }: { width: number; height: number }) {
           prompt="Choose a film"
           panels={<p>Panels</p>}
           onCompare={() => {}}
+          {...given}
         />
       </Sheet>
     </div>,

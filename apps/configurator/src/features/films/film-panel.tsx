@@ -1,4 +1,4 @@
-import type { Brand, Film } from "@livery/catalog";
+import { type Brand, type ColorFamily, colorFamilyOf, type Film } from "@livery/catalog";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
@@ -13,7 +13,7 @@ import { PhoneHead, type PhoneHeadMode } from "./phone-head.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { texts } from "../../language/texts.ts";
 
-interface FilmPanelProps {
+export interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
   swatchDrawings: SwatchDrawings;
@@ -21,6 +21,8 @@ interface FilmPanelProps {
   panelGroup: PanelGroup;
   /** What to do while nothing is on the panels. */
   prompt: string;
+  /** The films to begin with: those of a color, unless the film on the panels is of another. */
+  startColor?: ColorFamily;
   /** Beside the film's name, so that it may come and go without moving the grid. */
   action?: ReactNode;
   /** Chooses the panels. Shown above the films; on phones together with the filters. */
@@ -36,7 +38,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
   const { prompt, action, panels, onCompare, children } = rest;
   const treatment = useTreatmentOn(panelGroup);
   const applied = treatment?.kind === "film" ? treatment.film : null;
-  const [query, setQuery] = useState(noQuery);
+  const [query, setQuery] = useState(() => startQuery(films, applied, rest.startColor));
   const [previewed, setPreviewed] = useState<Film | null>(null);
   const [mode, setMode] = useState<PhoneHeadMode>("films");
   const isPhone = usePhoneLayout();
@@ -103,6 +105,12 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
       </div>
     </section>
   );
+}
+
+function startQuery(films: readonly Film[], applied: Film | null, color?: ColorFamily): FilmGridQuery {
+  const isOf = (film: Film) => colorFamilyOf(film) === color;
+  const isOffered = color !== undefined && (applied === null ? films.some(isOf) : isOf(applied));
+  return isOffered ? { ...noQuery, color } : noQuery;
 }
 
 /**
