@@ -28,8 +28,10 @@ test("tools stay in one row, films and layers in sight, from a small phone to a 
   expect((await head.locator("..").boundingBox())?.height).toBeLessThanOrEqual(44);
 
   await page.getByRole("button", { name: "Download" }).click();
-  const ways = page.getByRole("group", { name: "Save or share" }).getByRole("button");
-  await expect(ways).toHaveCount(6);
+  const menu = page.getByRole("group", { name: "Save or share" });
+  await expect(menu.getByText("Save or share", { exact: true })).toBeVisible();
+  const ways = menu.getByRole("button");
+  await expect(ways).toHaveCount(7); // with Close
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
 

@@ -88,22 +88,23 @@ export async function chooseFilm(page: Page | Frame, code: string): Promise<Film
   return film;
 }
 
-/** Searches for a film and presses it. On a phone a button opens the search field, and one closes it. */
+/** Searches for a film, presses it and ends the search. On a phone a button opens the search field, and one closes it. */
 export async function pressFoundFilm(
   page: Page | Frame,
   code: string,
   press: (control: Locator) => Promise<void>,
 ) {
-  const [field, open, close] = [
+  const [field, open, close, clear] = [
     page.getByLabel("Search films"),
     page.getByRole("button", { name: "Search", exact: true }),
     page.getByRole("button", { name: "Close search" }),
+    page.getByRole("button", { name: "Clear filters" }),
   ];
   await field.or(open).waitFor();
   if (await open.isVisible()) await press(open);
   await field.fill(code);
   await press(page.getByRole("option", { name: code }).first());
-  if (await close.isVisible()) await press(close);
+  await press((await close.isVisible()) ? close : clear);
 }
 
 /** The place of an area of the photo on screen, in CSS pixels. */

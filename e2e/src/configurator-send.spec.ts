@@ -164,9 +164,7 @@ test("missing fields are explained, and a refused lead waits for the next visit"
   await expect(panel.getByText("Enter your name.")).toBeVisible();
   await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
   await expect(panel.getByText("Check this box to send.")).toBeVisible();
-  await expect(panel.getByRole("alert")).toHaveText(
-    "Check: Your name, Email or phone, the box “Send my photo and look…”.",
-  );
+  await expect(panel.getByRole("alert")).toHaveCount(0);
   expect(await focusName(page)).toBe("Your name");
   await expectAccessible(page);
 

@@ -183,6 +183,7 @@ test("the keyboard alone adds a photo, chooses a film, zooms and saves", async (
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Download" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab"); // to Close
   await page.keyboard.press("Tab");
   const [saved] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(saved.suggestedFilename()).toBe("livery-3m-2080-g46.png");

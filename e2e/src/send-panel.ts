@@ -73,7 +73,7 @@ export function sentLeads(requests: readonly Request[]): LookLead[] {
   return posts.map((request): LookLead => request.postDataJSON());
 }
 
-/** At all sizes every control has 44 pixels each way, nothing is cut off, and the first field and Send are in sight. */
+/** At all sizes every control has 44 pixels each way, nothing is cut off, and the first field, the box to agree and Send are in sight. */
 export async function expectTouchableAtAllSizes(page: Page, panel: Locator): Promise<void> {
   const sizes = [
     { width: 360, height: 640 },
@@ -86,7 +86,11 @@ export async function expectTouchableAtAllSizes(page: Page, panel: Locator): Pro
     await page.setViewportSize(size);
     expect(await panel.evaluate(findFaults), `${size.width} wide`).toEqual([]);
     await expect(panel.getByLabel("Your name")).toBeInViewport({ ratio: 1 });
-    await expect(panel.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+    for (const control of [
+      panel.getByRole("checkbox", { name: /^Send my/ }),
+      panel.getByRole("button", { name: "Send" }),
+    ])
+      await expect(control).toBeInViewport({ ratio: 1 });
   }
 }
 

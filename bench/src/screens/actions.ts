@@ -50,11 +50,9 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByLabel("Search films").fill(text);
 }
 
-/** A choice has ended it already; the focus in its field would scroll the chosen film away. */
 export async function endSearch(page: Page): Promise<void> {
-  const field = page.getByLabel("Search films");
-  if ((await field.inputValue()) !== "") await field.fill("");
   await pressIfShown(page, "Close search");
+  await pressIfShown(page, "Clear filters");
 }
 
 /** Presses a panel or a filter. On a phone these are behind a button. */

@@ -48,6 +48,7 @@ export async function applyFilm(page: Page, code: string): Promise<void> {
   const search = page.getByLabel("Search films");
   await search.fill(code);
   await page.getByRole("option", { name: code }).first().click();
+  await search.clear();
 }
 
 /** Scrolls the film grid to the selected film. */

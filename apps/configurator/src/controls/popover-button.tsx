@@ -1,35 +1,33 @@
 import { type ReactNode, useId } from "react";
 import { texts } from "../language/texts.ts";
 import { IconTool } from "./icon-tool.tsx";
-import { useListPlace } from "./use-phone-layout.ts";
 
 interface PopoverButtonProps {
   /** Receives the props that make it open the popover. */
   button: (opens: { popoverTarget: string; style: { anchorName: string } }) => ReactNode;
   label: string;
-  /** On upright phones, or also on those in landscape, it is a sheet with its label as the title. */
-  sheet?: "upright" | "always";
+  /** It is a sheet over the controls, with its label as the title, so that the car stays in sight. */
+  isSheet?: boolean;
   /** Receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
-  /** Which side of the button it opens on. */
+  /** Which side of the button a menu opens on. */
   side?: keyof typeof places;
+  /** The width of a menu. */
   className?: string;
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** A button and its popover. Escape and a tap outside close it. */
+/** A button and its popover: a menu at the button, or a sheet. Escape and a tap outside close it. */
 export function PopoverButton({
   button,
   label,
   children,
   side = "top",
   className = "w-72",
-  sheet,
+  isSheet = false,
   onToggle,
 }: PopoverButtonProps) {
   const id = useId();
-  const place = useListPlace();
-  const isSheet = sheet !== undefined && (place === "bottom" || (place === "side" && sheet === "always"));
   const close = () => document.getElementById(id)?.hidePopover();
   const anchorName = `--${id.replaceAll(/[^a-z0-9]/gi, "")}`;
   return (
@@ -43,7 +41,7 @@ export function PopoverButton({
         onToggle={({ newState }) => onToggle?.(newState === "open")}
         tabIndex={-1} // takes the focus when the last row of a list is removed
         style={{ positionAnchor: anchorName }}
-        className={`border-line-strong bg-raised text-text shadow-panel ${isSheet ? sheetStyles[place] : `${popoverStyle} ${places[side]} ${className}`}`}
+        className={`border-line-strong bg-raised text-text shadow-panel ${isSheet ? sheetStyle : `${popoverStyle} ${places[side]} ${className}`}`}
       >
         {isSheet && (
           <div className="flex shrink-0 items-center border-b border-line py-1 pr-1 pl-4">
@@ -52,7 +50,9 @@ export function PopoverButton({
           </div>
         )}
         {isSheet ? (
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-2">{children(close)}</div>
+          <div className="relative min-h-0 scroll-edges overflow-y-auto overscroll-contain p-2">
+            {children(close)}
+          </div>
         ) : (
           children(close)
         )}
@@ -64,13 +64,17 @@ export function PopoverButton({
 const popoverStyle =
   "m-auto max-h-[calc(100%-0.5rem)] max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-panel border p-1.5 supports-[anchor-name:--a]:inset-auto";
 
-const sheetStyles = {
-  /** About as high as a sheet that is fully open, so that the car is still in sight. */
-  bottom:
-    "inset-x-0 top-auto bottom-0 m-0 w-full max-w-none max-h-[max(23rem,75dvh)] flex-col overflow-hidden rounded-t-panel border-t pb-[env(safe-area-inset-bottom)] open:flex",
-  /** Over the panel beside the picture. */
-  side: "inset-y-0 left-auto right-0 m-0 h-full max-h-none w-[clamp(20rem,46vw,26rem)] max-w-none flex-col overflow-hidden rounded-l-panel border-l pr-[env(safe-area-inset-right)] open:flex",
-} as const;
+/**
+ * Below the picture, or beside it, where its panel is; over the header of a phone in landscape, too. On a phone about as
+ * high as the panel that is fully open.
+ */
+const sheetStyle = [
+  "inset-auto right-0 bottom-0 m-0 max-w-none flex-col overflow-hidden open:flex",
+  "phone:left-0 phone:w-full phone:max-h-[max(23rem,75dvh)] phone:rounded-t-panel phone:border-t phone:pb-[env(safe-area-inset-bottom)]",
+  "tall:left-0 tall:w-full tall:max-h-[calc(54dvh-3.75rem)] tall:rounded-t-panel tall:border-t",
+  "wide:top-[calc(3.5rem+1px)] wide:h-auto wide:max-h-none wide:w-[clamp(24rem,30vw,26rem)] wide:border-l wide:shadow-none kiosk:wide:top-[34dvh]",
+  "low:wide:top-0 low:wide:w-[clamp(20rem,46vw,26rem)] low:wide:rounded-l-panel low:wide:shadow-panel low:wide:pr-[env(safe-area-inset-right)]",
+].join(" ");
 
 const places = {
   top: "supports-[anchor-name:--a]:mx-2 supports-[anchor-name:--a]:mb-2 supports-[anchor-name:--a]:[position-area:top_span-all]",
@@ -106,7 +110,7 @@ export function PopoverGroup({ title, children }: PopoverGroupProps) {
     <div
       role="group"
       aria-label={title}
-      className="min-w-0 border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 low:not-first:mt-0 low:not-first:border-t-0 low:not-first:pt-0"
+      className="min-w-0 border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 tall:not-first:mt-0 tall:not-first:border-t-0 tall:not-first:pt-0 low:not-first:mt-0 low:not-first:border-t-0 low:not-first:pt-0"
     >
       <p aria-hidden="true" className="type-label px-3 pt-1.5 pb-1 text-dim">
         {title}

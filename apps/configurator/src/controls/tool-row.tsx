@@ -71,8 +71,7 @@ export function ToolRow({ children, extras, className }: ToolRowProps) {
       ))}
       <PopoverButton
         label={texts.controls.moreTools}
-        className="w-64"
-        sheet="always"
+        isSheet
         button={(opens) => (
           <ToolButton {...opens} ref={more} data-more="" icon={dots} label={texts.controls.more} />
         )}

@@ -9,7 +9,7 @@ import { PanelGroupChips } from "../controls/panel-group-chips.tsx";
 import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { BlackoutsPanel } from "../features/blackouts/blackouts-panel.tsx";
 import { ChromeOptions, RestoreChrome } from "../features/chrome/chrome-options.tsx";
-import { FilmPanel } from "../features/films/film-panel.tsx";
+import { FilmPanel, type FilmPanelProps } from "../features/films/film-panel.tsx";
 import type { SwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { RimDrawings } from "../features/rims/rim-drawings.ts";
 import { PresetButton, PresetRow } from "../features/looks/preset-row.tsx";
@@ -163,6 +163,7 @@ function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
     <OfferedFilms
       {...props}
       service="chrome-deletes"
+      startColor="black"
       prompt={texts.look.chooseBlack}
       action={<RestoreChrome />}
       panels={
@@ -187,13 +188,10 @@ function ChromePanel(props: FilmSource & Pick<WorkbenchPanelProps, "offer">) {
   );
 }
 
-interface OfferedFilmsProps extends FilmSource {
-  service: "wraps" | "chrome-deletes";
-  prompt: string;
-  action?: ReactNode;
-  panels: ReactNode;
-  children?: ReactNode;
-}
+type OfferedFilmsProps = FilmSource &
+  Pick<FilmPanelProps, "prompt" | "startColor" | "action" | "panels" | "children"> & {
+    service: "wraps" | "chrome-deletes";
+  };
 
 /** The films that the shop offers. */
 function OfferedFilms({ catalog, swatchDrawings, service, onCompare, ...slots }: OfferedFilmsProps) {

@@ -86,8 +86,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         <ToolGap />
         <PopoverButton
           label={texts.looks.layers}
-          className="w-[28rem]"
-          sheet="always"
+          isSheet
           button={(opens) => (
             <ToolButton
               {...opens}
@@ -101,8 +100,7 @@ export function WorkbenchTools({ photo, renderer, children, ...rest }: Workbench
         </PopoverButton>
         <PopoverButton
           label={texts.looks.looks}
-          className="w-104"
-          sheet="always"
+          isSheet
           onToggle={setIsLooksOpen}
           button={(opens) => (
             <ToolButton

@@ -23,6 +23,20 @@ test("both halves fade alike at the edges of a photo that does not fill the pict
   expect(row.at(0.07)).toBeGreaterThan(row.at(0.02) + 60);
 });
 
+/** The header of a phone, which lies over its picture, is 60 pixels high. */
+test("on a phone the line between the halves begins below the header and ends with the picture", async () => {
+  await page.viewport(390, 844);
+  const container = await render();
+  const [line, picture] = [container.querySelector("[data-line]"), container.querySelector("[data-photo]")];
+  const [from, around] = [line?.getBoundingClientRect(), picture?.parentElement?.getBoundingClientRect()];
+  expect((from?.top ?? 0) - (around?.top ?? 0)).toBeGreaterThanOrEqual(60);
+  expect(from?.bottom).toBe(around?.bottom);
+  await page.viewport(768, 1024);
+  await expect
+    .poll(() => line?.getBoundingClientRect().top)
+    .toBe(picture?.parentElement?.getBoundingClientRect().top);
+});
+
 /** A white, upright photo in a wide picture, without a look. */
 async function render(): Promise<HTMLElement> {
   addAppStyles();

@@ -41,7 +41,11 @@ export function BeforeSlider({ photo }: { photo: Photo }) {
           {texts.portrait.labels.after}
         </HalfLabel>
       )}
-      <span className="absolute inset-y-0 w-px bg-light phone:top-16" style={{ left: `${share}%` }} />
+      <span
+        data-line=""
+        className="absolute inset-y-0 w-px bg-light phone:top-16"
+        style={{ left: `${share}%` }}
+      />
       <span
         className="absolute top-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-light bg-night/70 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-light"
         style={{ left: `${share}%` }}

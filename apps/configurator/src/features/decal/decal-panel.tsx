@@ -78,7 +78,7 @@ function PanelHead({ onDone }: { onDone: () => void }) {
     <button
       type="button"
       onClick={onDone}
-      className="type-small min-h-target shrink-0 rounded-control bg-light px-4 font-medium text-night hover:bg-light/85"
+      className="type-small min-h-target shrink-0 rounded-control border border-line-strong px-4 font-medium hover:border-light/60"
     >
       {texts.decal.done}
     </button>
@@ -91,7 +91,7 @@ function PanelHead({ onDone }: { onDone: () => void }) {
       </SheetHead>
     );
   return (
-    <div className="flex items-center gap-4 border-b border-line px-4 py-1 wide:px-5 wide:py-2">
+    <div className="flex items-center gap-4 border-b border-line px-4 py-1 wide:px-5 wide:py-2 low:py-0.5">
       {title}
       {done}
     </div>

@@ -79,9 +79,7 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
     <>
       <PopoverButton
         label={texts.looks.saveOrShare}
-        side="bottom"
-        sheet="upright"
-        className="w-72 low:w-[36rem]"
+        isSheet
         button={(opens) => (
           <ToolButton
             {...opens}
@@ -98,7 +96,7 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
             void work();
           };
           return (
-            <div className="grid low:grid-cols-2">
+            <div className="grid tall:grid-cols-2 low:grid-cols-2">
               <PopoverGroup title={texts.looks.files}>
                 <PopoverChoice
                   title="PNG"

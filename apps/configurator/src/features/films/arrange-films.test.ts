@@ -19,9 +19,15 @@ test("without a query the grid opens on the popular films, then shows every film
   expect(new Set(shown).size).toBe(films.length);
 });
 
-test("any filter leaves the popular films among their colors", () => {
-  const labels = [{ color: "red" }, { finish: "chrome" }, { brand: "KPMF" }, { text: "red" }] as const;
-  expect(labels.flatMap((query) => groupsOf(query).map(({ label }) => label))).not.toContain("Popular");
+test("a filter opens on its popular films, too, if it has more than a few", () => {
+  const [popular, black, ...others] = groupsOf({ color: "black" });
+  expect([popular?.label, black?.label, others.length]).toEqual(["Popular", "Black", 0]);
+  expect(popular?.films.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Satin Black", "Gloss Black"]),
+  );
+  expect(black?.films).toEqual(expect.arrayContaining([...(popular?.films ?? [])]));
+  const few = [{ color: "red" }, { finish: "chrome" }, { text: "black" }] as const;
+  expect(few.flatMap((query) => groupsOf(query).map(({ label }) => label))).not.toContain("Popular");
 });
 
 test("a shop with few popular films gets no group for them", () => {

@@ -33,7 +33,7 @@ export function isWholeCatalog({ text, list, color, brand, finish }: FilmGridQue
   return text.trim() === "" && list === null && color === null && brand === undefined && finish === undefined;
 }
 
-/** Groups films by color, all of them after the popular ones. A text search puts the best matches first; a customer's list keeps its own order. */
+/** Groups films by color, after the popular ones. A text search puts the best matches first; a customer's list keeps its own order. */
 export function arrangeFilms(
   films: readonly Film[],
   savedFilms: SavedFilms,
@@ -46,7 +46,7 @@ export function arrangeFilms(
       label: texts.films.families[group.family],
       films: group.films,
     }));
-    const popular = isWholeCatalog(query) ? listPopularFilms(films) : [];
+    const popular = listPopularFilms(families.flatMap((group) => group.films));
     return popular.length < fewestPopular
       ? byColor
       : [{ label: texts.films.popular, films: popular }, ...byColor];

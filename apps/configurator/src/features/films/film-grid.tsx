@@ -28,8 +28,7 @@ interface FilmGridProps {
   applied: Film | null;
   /** The selected panels in words: "hood". */
   panels: string;
-  /** Receives the swatch too, which may leave the grid. */
-  onChoose: (film: Film, swatch: HTMLElement) => void;
+  onChoose: (film: Film) => void;
   /** The film under the pointer or the focus; null when neither is on the grid. */
   onPreview: (film: Film | null) => void;
 }
@@ -68,8 +67,8 @@ export const FilmGrid = memo(function FilmGrid({
   const filmUnder = (event: SyntheticEvent) => filmAt(groups, placeOf(swatchAround(event.target)));
 
   function choose(event: SyntheticEvent) {
-    const [film, swatch] = [filmUnder(event), swatchAround(event.target)];
-    if (film !== null && swatch !== null) onChoose(film, swatch);
+    const film = filmUnder(event);
+    if (film !== null) onChoose(film);
   }
 
   function handleKey(event: KeyboardEvent) {

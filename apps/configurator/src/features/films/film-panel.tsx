@@ -1,4 +1,4 @@
-import type { Brand, Film } from "@livery/catalog";
+import { type Brand, type ColorFamily, colorFamilyOf, type Film } from "@livery/catalog";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
@@ -13,7 +13,7 @@ import { PhoneHead, type PhoneHeadMode } from "./phone-head.tsx";
 import type { SwatchDrawings } from "./swatch-drawings.ts";
 import { texts } from "../../language/texts.ts";
 
-interface FilmPanelProps {
+export interface FilmPanelProps {
   films: readonly Film[];
   brands: readonly Brand[];
   swatchDrawings: SwatchDrawings;
@@ -21,6 +21,8 @@ interface FilmPanelProps {
   panelGroup: PanelGroup;
   /** What to do while nothing is on the panels. */
   prompt: string;
+  /** The films to begin with: those of a color, unless the film on the panels is of another. */
+  startColor?: ColorFamily;
   /** Beside the film's name, so that it may come and go without moving the grid. */
   action?: ReactNode;
   /** Chooses the panels. Shown above the films; on phones together with the filters. */
@@ -34,14 +36,14 @@ interface FilmPanelProps {
 /** Chooses a film: its name, the filters and the grid. */
 export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }: FilmPanelProps) {
   const { prompt, action, panels, onCompare, children } = rest;
-  const [query, setQuery] = useState(noQuery);
+  const treatment = useTreatmentOn(panelGroup);
+  const applied = treatment?.kind === "film" ? treatment.film : null;
+  const [query, setQuery] = useState(() => startQuery(films, applied, rest.startColor));
   const [previewed, setPreviewed] = useState<Film | null>(null);
   const [mode, setMode] = useState<PhoneHeadMode>("films");
   const isPhone = usePhoneLayout();
   const isFiltering = isPhone && mode === "filters";
   const scroller = useRef<HTMLDivElement>(null);
-  const treatment = useTreatmentOn(panelGroup);
-  const applied = treatment?.kind === "film" ? treatment.film : null;
   const sameColor = useMemo(() => (applied ? matchBrands(films, applied) : []), [films, applied]);
   const onCompareBrands = sameColor.length < 2 ? null : () => onCompare(sameColor);
   function search(next: FilmGridQuery) {
@@ -73,7 +75,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
       <div
         ref={scroller}
         tabIndex={-1} // takes the focus from a button that is removed
-        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 tall:pt-1 wide:px-5 wide:pt-2 ${besideFilms}`}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 tall:pt-1 wide:px-5 wide:pt-2 ${underFilters} ${besideFilms}`}
       >
         {isFiltering && (
           <PhoneFilters
@@ -86,7 +88,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
           <div className={filtersBeside}>
             {panels}
             {children}
-            <div className="mt-1 wide:mt-2 low:mt-0">
+            <div className={`mt-1 wide:mt-2 low:mt-0 ${filtersOnTop}`}>
               <FilmFilters {...{ query, brands, onCompareBrands }} onQuery={search} onLeave={focusFilms} />
             </div>
           </div>
@@ -105,9 +107,23 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
   );
 }
 
+function startQuery(films: readonly Film[], applied: Film | null, color?: ColorFamily): FilmGridQuery {
+  const isOf = (film: Film) => colorFamilyOf(film) === color;
+  const isOffered = color !== undefined && (applied === null ? films.some(isOf) : isOf(applied));
+  return isOffered ? { ...noQuery, color } : noQuery;
+}
+
+/**
+ * Where search and filters are one row, it stays above the films while these scroll, over the padding of the box, and
+ * what comes into view stays clear of it.
+ */
+const filtersOnTop =
+  "tall:sticky tall:-top-1 tall:z-10 tall:bg-night broad:static broad:bg-transparent low:sticky low:-top-2 low:z-10 low:bg-[color-mix(in_oklab,var(--color-panel)_40%,var(--color-night))]";
+const underFilters = "tall:scroll-pt-13 broad:scroll-pt-0 low:scroll-pt-13";
+
 /** Filters and films in two columns, in one scrolling box, which is a size container for the column below. */
 const besideFilms =
   "broad:grid broad:grid-cols-[var(--filters)_minmax(0,1fr)] broad:p-0 broad:pr-4 broad:[container-type:size]";
 /** Stays beside the films while these scroll, below the film's name, and scrolls on its own. */
 const filtersBeside =
-  "broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";
+  "tall:contents low:contents broad:block broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";

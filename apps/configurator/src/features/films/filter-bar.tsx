@@ -12,8 +12,8 @@ interface FilterBarProps {
 }
 
 /**
- * What the films are narrowed down to, and how many there are; stays above them while they scroll. With all films it
- * only tells screen readers.
+ * What the films are narrowed down to, and how many there are; stays above them while they scroll, unless the filters
+ * do. With all films it only tells screen readers.
  */
 export function FilterBar({ query, count, isProtection, onQuery }: FilterBarProps) {
   const isAll = isWholeCatalog(query);
@@ -24,7 +24,7 @@ export function FilterBar({ query, count, isProtection, onQuery }: FilterBarProp
       className={
         isAll
           ? ""
-          : "sticky top-0 z-10 -mx-4 flex items-center gap-3 bg-night px-4 phone:bg-panel wide:-mx-5 wide:bg-[color-mix(in_oklab,var(--color-panel)_40%,var(--color-night))] wide:px-5 low:static"
+          : "sticky top-0 wide:-top-2 z-10 -mx-4 flex items-center gap-3 bg-night px-4 phone:bg-panel wide:-mx-5 wide:bg-[color-mix(in_oklab,var(--color-panel)_40%,var(--color-night))] wide:px-5 tall:static broad:sticky low:static"
       }
     >
       <p role="status" className={isAll ? "sr-only" : "type-small min-w-0 flex-1 truncate text-dim"}>

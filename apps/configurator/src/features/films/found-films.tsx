@@ -32,7 +32,7 @@ interface FoundFilmsProps {
   onPreview: (film: Film | null) => void;
 }
 
-/** The films that a query finds, or what to do when there are none. A choice ends the search but keeps its place. */
+/** The films that a query finds, or what to do when there are none. A choice leaves them as they are, to try the next. */
 export function FoundFilms({
   films,
   swatchDrawings,
@@ -55,20 +55,14 @@ export function FoundFilms({
     [films, shownLists, settledQuery],
   );
   const swatchNotes = useMemo(() => listSwatchNotes(films), [films]);
-  const keepInPlace = useGridPlace({
+  useGridPlace({
     scroller,
-    groups,
     appliedId: applied?.id ?? null,
     panels: panelGroupKey(panelGroup),
     isWhole: isWholeCatalog(settledQuery),
     isShown,
   });
-  const handleChoose = useLatest((film: Film, swatch: HTMLElement) => {
-    apply(panelGroup, { kind: "film", film });
-    if (query.text === "") return;
-    keepInPlace(film.id, swatch);
-    onQuery({ ...query, text: "" });
-  });
+  const handleChoose = useLatest((film: Film) => apply(panelGroup, { kind: "film", film }));
   const handlePreview = useLatest((film: Film | null) => {
     onPreview(film);
     preview(panelGroup, film && { kind: "film", film });

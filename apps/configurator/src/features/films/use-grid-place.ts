@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLatest } from "../../controls/use-latest.ts";
-import type { FilmGroup } from "./arrange-films.ts";
-import { type KeptSwatch, keepSwatch, putSwatchBack, showSwatch } from "./keep-swatch-in-place.ts";
+import { showSwatch } from "./show-swatch.ts";
 
 interface GridPlace {
   /** What scrolls the grid. */
   scroller: RefObject<HTMLElement | null>;
-  groups: readonly FilmGroup[];
   /** The film on the panels; null when there is none. */
   appliedId: string | null;
   /** Key of the panels that films go to. */
@@ -20,25 +18,17 @@ interface GridPlace {
 /**
  * Where the grid is scrolled to. The film on the car is in view when the grid is shown again or gets another width, when
  * a filter ends, and when something outside of the scrolling box put another film or other panels on screen. What a
- * customer does inside the box leaves it where it is. The result keeps a swatch in place while its grid changes.
+ * customer does inside the box leaves it where it is.
  */
-export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isShown }: GridPlace) {
-  const kept = useRef<KeptSwatch>(null);
+export function useGridPlace({ scroller, appliedId, panels, isWhole, isShown }: GridPlace): void {
   const seen = useRef<Omit<GridPlace, "scroller">>(null);
   const stop = useRef(() => {});
   const isActiveInside = useIsActiveInside(scroller);
   const place = () => {
     const [before, box] = [seen.current, scroller.current];
     if (box === null) return;
-    seen.current = { groups, appliedId, panels, isWhole, isShown };
-    if (!isShown) return;
-    if (kept.current !== null && groups !== before?.groups) {
-      stop.current();
-      stop.current = putSwatchBack(kept.current, box);
-      kept.current = null;
-      return;
-    }
-    if (appliedId === null || kept.current !== null) return;
+    seen.current = { appliedId, panels, isWhole, isShown };
+    if (!isShown || appliedId === null) return;
     const isShownAgain = !before?.isShown || (isWhole && !before.isWhole);
     const isOther = appliedId !== before?.appliedId || panels !== before.panels;
     if (isShownAgain ? hasFocusBesideFilms(box) : !isOther || isActiveInside.current) return;
@@ -57,9 +47,6 @@ export function useGridPlace({ scroller, groups, appliedId, panels, isWhole, isS
     () => (scroller.current === null ? undefined : watchWidth(scroller.current, showApplied)),
     [scroller, showApplied],
   );
-  return (filmId: string, swatch: HTMLElement) => {
-    kept.current = keepSwatch(filmId, swatch);
-  };
 }
 
 /** Other columns stand in another width, on a tablet that is turned for one. A scrollbar does not count. */

@@ -32,10 +32,7 @@ export function LayersList({ onEdit }: { onEdit: () => void }) {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ol
-        aria-label={texts.looks.layers}
-        className="max-h-[31dvh] phone:max-h-none scroll-edges overflow-y-auto overscroll-contain tall:max-h-[42dvh] wide:max-h-[50dvh] low:max-h-none"
-      >
+      <ol aria-label={texts.looks.layers}>
         {look.toReversed().map((layer, index) => (
           <li
             key={panelGroupKey(layer.panelGroup)}

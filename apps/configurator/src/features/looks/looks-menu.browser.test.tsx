@@ -2,7 +2,8 @@ import { createRenderer, type PartMask, type Photo, type Renderer } from "@liver
 import type { Film } from "@livery/catalog";
 import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import "../../language/testing/english.ts";
 import type { Layer } from "../../look/layer.ts";
 import { renderWithLook } from "../../look/testing/render-with-look.tsx";
@@ -39,6 +40,22 @@ test("the picture puts its look on the car", async () => {
   expect(session.getState().history.present.look).toMatchObject([
     { treatment: { film: { name: "#c61f28" } } },
   ]);
+});
+
+test("a long name shows whole, in two lines, and Enter ends its change without a third", async () => {
+  addAppStyles();
+  await page.viewport(360, 740);
+  const { session } = await render();
+  const name = "Satin Black · black roof · smoked lights";
+  session.edit((state) => ({ ...state, savedLooks: [{ ...savedLook(1, "#c61f28"), name }] }));
+  const field = page.getByRole("textbox", { name: `Name of ${name}` });
+  await expect.element(field).toHaveValue(name);
+  const { scrollHeight, clientHeight } = field.element();
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  expect(clientHeight).toBeGreaterThan(2 * 24);
+  await field.fill("Night");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("textbox", { name: "Name of Night" })).toHaveValue("Night");
 });
 
 const look = (name: string) => page.getByRole("button", { name: `Show ${name} on the car` });

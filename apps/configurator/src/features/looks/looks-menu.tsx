@@ -84,16 +84,19 @@ function LookRow({ saved, drawings, isApplied }: LookRowProps) {
           {isApplied ? texts.looks.onTheCar : texts.looks.show}
         </span>
       </button>
-      <input
+      <textarea
         key={saved.name}
+        rows={2} // in a browser that does not size it to its words
         defaultValue={saved.name}
         maxLength={MAX_LOOK_NAME_LENGTH}
         aria-label={texts.looks.nameOf(saved.name)}
         onBlur={({ target }) => customerSession.edit((state) => renameLook(state, saved.id, target.value))}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Enter") return;
+          event.preventDefault(); // a name has no lines
+          event.currentTarget.blur();
         }}
-        className="h-target min-w-0 flex-1 text-ellipsis rounded-control border border-transparent bg-transparent px-2.5 text-base hover:border-line-strong focus:border-light"
+        className="field-sizing-content min-h-target min-w-0 flex-1 resize-none rounded-control border border-transparent bg-transparent px-2.5 py-2 text-base/6 hover:border-line-strong focus:border-light"
       />
       <button
         type="button"

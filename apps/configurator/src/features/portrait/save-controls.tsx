@@ -75,7 +75,7 @@ export function SaveControls({
     disabled: work.kind === "busy",
   });
   return (
-    <div className="bottom-0 grid gap-3 bg-panel [@media(min-width:48rem)_and_(min-height:40rem)]:sticky [@media(min-width:48rem)_and_(min-height:40rem)]:pt-3">
+    <div className="bottom-0 grid gap-3 bg-panel [@media(min-height:40rem)]:md:sticky [@media(min-height:40rem)]:md:pt-3">
       <p className="type-small text-dim">{sizeWords({ page, format, source })}</p>
       <div className="flex flex-wrap gap-2 *:flex-1">
         <Button {...busy("save")} onClick={() => void run("save", handOut.onSave)}>

@@ -5,17 +5,8 @@ import { useKiosk } from "../../kiosk/kiosk-device.ts";
 import type { Faults } from "./find-faults.ts";
 import { texts } from "../../language/texts.ts";
 
-interface ContactFieldsProps {
-  /** The shop's name as its frame gives it, or Livery. */
-  owner: string;
-  /** How many looks are sent. */
-  count: number;
-  hasSeveralPhotos: boolean;
-  faults: Faults;
-}
-
-/** The sender's contact details and consent. */
-export function ContactFields({ faults, ...sent }: ContactFieldsProps) {
+/** The sender's contact details. */
+export function ContactFields({ faults }: { faults: Faults }) {
   // Or the browser offers the next customer what this one typed.
   const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
   return (
@@ -41,7 +32,6 @@ export function ContactFields({ faults, ...sent }: ContactFieldsProps) {
         labelPlace="above"
         error={faults.message}
       />
-      <Consent {...sent} fault={faults.consent} />
     </>
   );
 }
@@ -76,30 +66,6 @@ function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: Email
           labelPlace="above"
         />
       ))}
-    </div>
-  );
-}
-
-type ConsentProps = Omit<ContactFieldsProps, "faults"> & { fault: string | undefined };
-
-function Consent({ owner, fault, ...sent }: ConsentProps) {
-  return (
-    <div>
-      <label className="type-body flex min-h-target cursor-pointer items-start gap-3 py-2.5">
-        <input
-          type="checkbox"
-          name="consent"
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : "consent-fault"}
-          className="mt-0.5 size-5 shrink-0 accent-light"
-        />
-        {texts.send.consent(owner, sent)}
-      </label>
-      {fault !== undefined && (
-        <p id="consent-fault" className="type-small text-error">
-          {fault}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { LeadSenderContext } from "./lead-sender-context.ts";
@@ -8,7 +9,7 @@ import { SendPanel } from "./send-panel.tsx";
 import { startLeadSender } from "./start-lead-sender.ts";
 import "../../language/testing/english.ts";
 
-test("the form comes before what is sent, and Send after both", async () => {
+test("the form comes before what is sent, and the box to agree and Send after both", async () => {
   await render();
   const controls = page
     .getByRole("dialog")
@@ -22,9 +23,9 @@ test("the form comes before what is sent, and Send after both", async () => {
     "name",
     "email",
     "phone",
-    "consent",
     "",
     "Your car, Satin Black",
+    "consent",
     "Send",
   ]);
   expect(page.getByRole("group", { name: "Pictures and looks" }).element().textContent).toMatch(
@@ -32,25 +33,38 @@ test("the form comes before what is sent, and Send after both", async () => {
   );
 });
 
-test("a refused Send goes to the first field that is wrong and names all; each error goes once it is corrected", async () => {
+test("a refused Send goes to the first field that is wrong, and each error is said once, until it is corrected", async () => {
   await render();
   await page.getByLabelText("Phone", { exact: true }).fill("+1 555 0100");
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByLabelText("Your name")).toHaveFocus();
   await expect.element(page.getByLabelText("Your name")).toHaveAccessibleDescription("Enter your name.");
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Check: Your name, the box “Send my photo and look…”.");
+  const box = page.getByRole("checkbox");
+  await expect.element(box).toHaveAccessibleDescription("Check this box to send.");
+  expect(page.getByText(/Enter your name|Check/).elements()).toHaveLength(2);
   await page.getByLabelText("Your name").fill("Ada");
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Check: the box “Send my photo and look…”.");
-  expect(page.getByText("Enter your name.").elements()).toEqual([]);
-  await page.getByRole("checkbox").click();
-  await expect
-    .poll(() => page.getByRole("dialog").element().querySelector("[role=alert]")?.textContent)
-    .toBe("");
+  await expect.poll(() => page.getByText("Enter your name.").elements()).toEqual([]);
+  await box.click();
+  await expect.element(box).not.toHaveAttribute("aria-invalid");
 });
+
+test.each([
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+])(
+  "the box to agree and Send are in sight on a phone of %o, before and after a refused Send",
+  async (size) => {
+    addAppStyles();
+    await page.viewport(size.width, size.height);
+    await render();
+    const [box, send] = [page.getByRole("checkbox"), page.getByRole("button", { name: "Send" })];
+    await expect.element(box).toBeInViewport({ ratio: 1 });
+    await send.click();
+    await expect.element(page.getByText("Check this box to send.")).toBeInViewport({ ratio: 1 });
+    await expect.element(send).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByLabelText("Your name")).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test("a field that the browser fills in by itself, which reports a change only, loses its error too", async () => {
   await render();

@@ -1,13 +1,14 @@
 import type { SentDecalFile } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { UsState } from "../../look/us-state-context.ts";
+import { Consent } from "./consent.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
-import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
+import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { ShopContact } from "./shop-contact.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
@@ -37,7 +38,7 @@ interface SendPanelProps {
   onSent: (kind: "sent" | "queued") => void;
 }
 
-/** The send dialog: the form, exactly what will be sent, and Send, which is always in sight. */
+/** The send dialog: the form, exactly what will be sent, and the box to agree with Send, which are always in sight. */
 export function SendPanel({
   looks,
   makePhoto,
@@ -63,7 +64,6 @@ export function SendPanel({
     onSent,
   );
   const faults = "faults" in sending ? sending.faults : {};
-  const formId = useId();
   const sent = { count: looks.length, hasSeveralPhotos: morePhotos !== null };
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
@@ -83,41 +83,41 @@ export function SendPanel({
   }
   return (
     <Dialog title={texts.send.title(looks.length)} onClose={onClose}>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
-        <form
-          id={formId}
-          noValidate
-          onSubmit={send}
-          // Of React: also when a browser fills the form in, which may report no input.
-          onChange={recheck}
-          aria-label={texts.send.yourDetails}
-          className="relative grid content-start gap-3"
-        >
-          <ContactFields {...{ owner, faults }} {...sent} />
-        </form>
-        <WhatIsSent
-          state={state}
-          {...sent}
-          stateName={usState?.name ?? null}
-          onRetry={retry}
-          plateCover={plateCover}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line px-5 py-3 low:py-1.5 sm:px-7">
-        <p role="alert" className="type-small min-w-0 basis-60 grow text-error empty:hidden">
-          {stoppedWords(sending, sent)}
-        </p>
-        <Button
-          type="submit"
-          form={formId}
-          busy={sending.kind === "sending"}
-          busyLabel={texts.send.sending}
-          disabled={state.kind !== "ready"}
-          className="min-h-13 low:min-h-target max-sm:w-full sm:min-w-60"
-        >
-          {texts.actions.send}
-        </Button>
-      </div>
+      <form
+        noValidate
+        onSubmit={send}
+        // Of React: also when a browser fills the form in, which may report no input.
+        onChange={recheck}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
+          <div role="group" aria-label={texts.send.yourDetails} className="relative grid content-start gap-3">
+            <ContactFields faults={faults} />
+          </div>
+          <WhatIsSent
+            state={state}
+            {...sent}
+            stateName={usState?.name ?? null}
+            onRetry={retry}
+            plateCover={plateCover}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 pt-1 pb-3 low:py-1 sm:px-7 sm:pt-2">
+          <Consent owner={owner} {...sent} fault={faults.consent} />
+          <Button
+            type="submit"
+            busy={sending.kind === "sending"}
+            busyLabel={texts.send.sending}
+            disabled={state.kind !== "ready"}
+            className="min-h-13 low:min-h-target max-sm:w-full sm:min-w-60"
+          >
+            {texts.actions.send}
+          </Button>
+          <p role="alert" className="type-small basis-full text-error empty:hidden">
+            {refusedWords(sending)}
+          </p>
+        </div>
+      </form>
     </Dialog>
   );
 }

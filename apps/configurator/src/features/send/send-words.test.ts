@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { findFaults } from "./find-faults.ts";
-import { doneWords, nextSteps, stoppedWords } from "./send-words.ts";
+import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import "../../language/testing/english.ts";
 
-const sent = { count: 1, hasSeveralPhotos: false };
 const shop = { owner: "Engine Wraps", count: 2 };
 
 test("a delivered lead names the shop as the server knows it, and where the copy goes", () => {
@@ -50,24 +48,11 @@ test("a lead of a shop that the server does not know says who has it", () => {
 
 test("a refused lead says what to change, or whether it is saved", () => {
   const refused = { kind: "refused", faults: {}, isPersisted: true } as const;
-  expect(stoppedWords({ ...refused, faults: { email: "Enter an email address." } }, sent)).toContain(
+  expect(refusedWords({ ...refused, faults: { email: "Enter an email address." } })).toContain(
     "marked fields",
   );
-  expect(stoppedWords(refused, sent)).toContain("saved on this device");
-  expect(stoppedWords({ ...refused, isPersisted: false }, sent)).toContain(
+  expect(refusedWords(refused)).toContain("saved on this device");
+  expect(refusedWords({ ...refused, isPersisted: false })).toContain(
     "couldn't be saved on this device, so keep this page open",
   );
-});
-
-test("Send that was stopped names the marked fields by their labels, from the top down", () => {
-  const faults = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
-  expect(stoppedWords({ kind: "typing", faults }, sent)).toBe(
-    "Check: Your name, Email or phone, the box “Send my photo and look…”.",
-  );
-  const several = { count: 2, hasSeveralPhotos: true };
-  expect(stoppedWords({ kind: "typing", faults: { consent: "Check this box to send." } }, several)).toBe(
-    "Check: the box “Send my photos and looks…”.",
-  );
-  expect(stoppedWords({ kind: "typing", faults: {} }, sent)).toBe("");
-  expect(stoppedWords({ kind: "sending" }, sent)).toBe("");
 });

@@ -1,4 +1,3 @@
-import type { Faults } from "./find-faults.ts";
 import type { Sending } from "./use-sending.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -7,13 +6,6 @@ interface SendFacts {
   owner: string;
   /** How many looks were sent. */
   count: number;
-}
-
-/** What the box to agree is about. */
-interface Sent {
-  /** How many looks. */
-  count: number;
-  hasSeveralPhotos: boolean;
 }
 
 /** The result of sending: delivered, or queued and where. */
@@ -46,37 +38,9 @@ export function nextSteps({ outcome, email }: Extract<Sending, { kind: "done" }>
   ];
 }
 
-/** Why Send did nothing; empty before it was pressed. */
-export function stoppedWords(sending: Sending, sent: Sent): string {
-  switch (sending.kind) {
-    case "typing":
-      return Object.keys(sending.faults).length === 0
-        ? ""
-        : texts.send.toCheck(listNames(sending.faults, sent));
-    case "refused":
-      return refusedWords(sending);
-    case "sending":
-    case "done":
-      return "";
-  }
-}
-
-/** The marked fields by their labels, from the top down. */
-function listNames(faults: Faults, sent: Sent): string[] {
-  const { name, contact, email, phone, message, consentBox } = texts.send;
-  const names: Record<keyof Faults, string> = {
-    name,
-    contact,
-    email,
-    phone,
-    message,
-    consent: consentBox(sent),
-  };
-  return Object.entries(names).flatMap(([field, label]) => (field in faults ? [label] : []));
-}
-
-/** The server refused it: because of fields, or of something that only a newer app or server can mend. */
-function refusedWords({ faults, isPersisted }: Extract<Sending, { kind: "refused" }>): string {
-  if (Object.keys(faults).length > 0) return texts.send.refusedFields;
-  return isPersisted ? texts.send.refused : `${texts.send.refusedOnly} ${texts.send.notSaved}`;
+/** Why the server refused it: fields, or something that only a newer app or server can mend. Empty if it did not. */
+export function refusedWords(sending: Sending): string {
+  if (sending.kind !== "refused") return "";
+  if (Object.keys(sending.faults).length > 0) return texts.send.refusedFields;
+  return sending.isPersisted ? texts.send.refused : `${texts.send.refusedOnly} ${texts.send.notSaved}`;
 }

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { SharedLinks } from "./shared-links.ts";
@@ -21,6 +22,15 @@ test("nothing is shared before the customer agrees", async () => {
 test("a license plate in the photo is pointed out", async () => {
   await render({ hasPlate: true });
   await expect.element(page.getByText(/^Your license plate is in the picture/)).toBeVisible();
+});
+
+test("on a phone in landscape the boxes and the button are in sight", async () => {
+  addAppStyles();
+  await page.viewport(844, 390);
+  await render({ hasPlate: true });
+  await expect.element(page.getByRole("img", { name: "The picture to share" })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByText(/^Everyone with the link/)).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Create link" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a photo without one says nothing of plates", async () => {

@@ -26,7 +26,7 @@ export function ShareDialog({ look, request, onClose }: ShareDialogProps) {
   return (
     <ModalDialog
       title={isListed ? texts.share.created : texts.share.title}
-      className="w-screen max-w-none max-sm:h-dvh sm:max-h-[calc(100dvh-2rem)] sm:w-[min(34rem,calc(100vw-2rem))]"
+      className="w-screen max-w-none max-sm:h-dvh sm:max-h-[calc(100dvh-2rem)] sm:w-[min(34rem,calc(100vw-2rem))] low:w-[min(46rem,calc(100vw-2rem))]"
       onClose={onClose}
     >
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">
@@ -88,7 +88,7 @@ function ShareForm({ look, state, onCreate }: ShareFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className={`grid gap-4 ${pictureBeside}`}
       onSubmit={(event) => {
         event.preventDefault();
         setIsAsked(true);
@@ -124,13 +124,17 @@ function ShareForm({ look, state, onCreate }: ShareFormProps) {
         busy={state.kind === "creating"}
         busyLabel={texts.share.creating}
         disabled={pictures.kind !== "ready"}
-        className="min-h-14"
+        className="min-h-14 low:min-h-target"
       >
         {texts.share.create}
       </Button>
     </form>
   );
 }
+
+/** On a phone in landscape, so that the box to agree and the button are in sight. */
+const pictureBeside =
+  "low:grid-cols-[12rem_minmax(0,1fr)] low:content-start low:gap-x-6 low:gap-y-2 low:[&>:first-child]:row-[1/span_6] low:[&>:first-child]:self-start low:[&>:not(:first-child)]:col-start-2";
 
 function ShownPicture({ pictures }: { pictures: ReturnType<typeof useSharePictures> }) {
   if (pictures.kind === "ready")

@@ -1,4 +1,5 @@
 import type { TintRule } from "@livery/catalog";
+import { Select } from "../../controls/select.tsx";
 import { comparisonWords, limitWords, type WindowTint } from "./window-tint.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -16,11 +17,7 @@ export function StateRule({ rules, windows, state, onState }: StateRuleProps) {
     <section aria-label={texts.tint.rules} className="mt-5 border-t border-line pt-4 pb-6">
       <label className="flex items-center gap-3">
         <span className="type-label text-dim">{texts.tint.limitsFor}</span>
-        <select
-          value={state ?? ""}
-          onChange={(event) => onState(event.target.value)}
-          className="h-target min-w-0 flex-1 rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
-        >
+        <Select value={state ?? ""} onChange={(event) => onState(event.target.value)}>
           <option value="" disabled>
             {texts.tint.chooseState}
           </option>
@@ -29,7 +26,7 @@ export function StateRule({ rules, windows, state, onState }: StateRuleProps) {
               {texts.tint.stateName(each.name)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {rule && <RuleTable rule={rule} windows={windows} />}
     </section>

@@ -2,6 +2,7 @@ import type { TintLine, TintRule } from "@livery/catalog";
 import { type ReactNode, useState } from "react";
 import { capitalize } from "../../controls/capitalize.ts";
 import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
+import { Select } from "../../controls/select.tsx";
 import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import { useLook, useTreatmentOn } from "../../look/customer-session-context.ts";
@@ -111,17 +112,13 @@ function LineSelect({ lines, chosenId, onChoose }: LineSelectProps) {
   return (
     <label className="mt-3 block">
       <span className="type-label mb-1.5 block text-dim">{texts.tint.film}</span>
-      <select
-        value={chosenId}
-        onChange={(event) => onChoose(event.target.value)}
-        className="h-target w-full rounded-control border border-line-strong bg-panel px-2.5 text-base text-text hover:border-light/40 focus:border-light"
-      >
+      <Select value={chosenId} onChange={(event) => onChoose(event.target.value)}>
         {lines.map(({ id, brand, line: name, kind }) => (
           <option key={id} value={id}>
             {brand} {name}, {texts.tint.kind(kind)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -31,7 +31,7 @@ export const decal = {
   decals: "Decals",
   onTheCar: "Decals on the car",
   another: "Add another",
-  intro: "Type a race number or up to four letters, or choose a picture of your own, such as a logo.",
+  intro: "Type a race number or a few letters, or choose a picture of your own, such as a logo.",
   letters: "Number or letters",
   lettersHint: "Up to four letters and digits.",
   choosePicture: "Choose a picture",

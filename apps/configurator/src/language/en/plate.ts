@@ -2,7 +2,7 @@
 export const plate = {
   tools: "Plate cover",
   move: "Move cover",
-  words: "Drag the corners onto your license plate, then apply.",
+  words: "Drag the corners onto your plate, then apply.",
   corners: ["Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner"] as [
     string,
     string,

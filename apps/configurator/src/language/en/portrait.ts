@@ -14,7 +14,7 @@ export const portrait = {
   title: "Poster and sharing",
   making: "Getting your pictures ready…",
   failed: "The pictures couldn't be created. Close this, then other tabs or apps, and try again.",
-  kindLabel: "Make a",
+  kindLabel: "What to make",
   kinds: { poster: "Poster", picture: "Picture", "before-after": "Before and after", video: "Video" },
   preview: {
     poster: "Preview of the poster",

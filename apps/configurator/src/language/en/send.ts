@@ -19,8 +19,6 @@ export const send = {
   name: "Your name",
   email: "Email",
   phone: "Phone",
-  /** Email and phone together. */
-  contact: "Email or phone",
   emailOrPhone: "Email or phone: one of them is enough.",
   message: "Message (optional)",
   consent: (owner: string, { count, hasSeveralPhotos }: { count: number; hasSeveralPhotos: boolean }) =>
@@ -36,10 +34,6 @@ export const send = {
     /** What the server says of a field, in English. */
     fromServer: (fault: string): string => fault,
   },
-  /** How its sentence starts. */
-  consentBox: ({ count, hasSeveralPhotos }: { count: number; hasSeveralPhotos: boolean }) =>
-    `the box “Send my ${hasSeveralPhotos ? "photos" : "photo"} and ${count === 1 ? "look" : "looks"}…”`,
-  toCheck: (fields: readonly string[]) => `Check: ${fields.join(", ")}.`,
   whatIsSent: "What we'll send",
   pictures: "Pictures and looks",
   sentThings: (state: string | null): string =>

@@ -7,7 +7,7 @@ export const decal: Texts["decal"] = {
   decals: "Calcomanías",
   onTheCar: "Calcomanías en el auto",
   another: "Agregar otra",
-  intro: "Escriba un número de carreras o hasta cuatro letras, o elija una imagen propia, como un logotipo.",
+  intro: "Escriba un número de carreras o unas letras, o elija una imagen propia, como un logotipo.",
   letters: "Número o letras",
   lettersHint: "Hasta cuatro letras y dígitos.",
   choosePicture: "Elegir una imagen",

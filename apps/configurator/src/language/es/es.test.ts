@@ -133,8 +133,6 @@ const samples: TextSamples<Texts> = {
     morePhotos: name,
     decalFile: name,
     faults: { tooLong: [[200]], fromServer: [["Required."]] },
-    toCheck: [[["Ana"]]],
-    consentBox: [[{ count: 1, hasSeveralPhotos: false }], [{ count: 2, hasSeveralPhotos: true }]],
     sentThings: [["Texas"], [null]],
     creatingPictures: counts,
     yourCarIn: name,

@@ -3,7 +3,7 @@ import type { Texts } from "../en/en.ts";
 export const plate: Texts["plate"] = {
   tools: "Cubierta de la placa",
   move: "Mover cubierta",
-  words: "Arrastre las esquinas hasta su placa y luego aplique.",
+  words: "Arrastre las esquinas hasta su placa y aplique.",
   corners: [
     "Esquina superior izquierda",
     "Esquina superior derecha",

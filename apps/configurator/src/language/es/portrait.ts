@@ -6,7 +6,7 @@ export const portrait: Texts["portrait"] = {
   title: "Cartel y compartir",
   making: "Preparando sus imágenes…",
   failed: "No se pudieron crear las imágenes. Cierre esto y otras pestañas o apps, e inténtelo de nuevo.",
-  kindLabel: "Crear",
+  kindLabel: "Qué crear",
   kinds: { poster: "Cartel", picture: "Imagen", "before-after": "Antes y después", video: "Video" },
   preview: {
     poster: "Vista previa del cartel",

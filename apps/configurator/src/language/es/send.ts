@@ -11,7 +11,6 @@ export const send: Texts["send"] = {
   name: "Su nombre",
   email: "Correo electrónico",
   phone: "Teléfono",
-  contact: "Correo o teléfono",
   emailOrPhone: "Correo o teléfono: con uno de los dos basta.",
   message: "Mensaje (opcional)",
   consent: (owner, { count, hasSeveralPhotos }) =>
@@ -25,9 +24,6 @@ export const send: Texts["send"] = {
     noConsent: "Marque esta casilla para enviar.",
     fromServer: () => "Revise este campo.",
   },
-  consentBox: ({ count, hasSeveralPhotos }) =>
-    `la casilla «Enviar ${hasSeveralPhotos ? "mis fotos" : "mi foto"} y ${count === 1 ? "mi diseño" : "mis diseños"}…»`,
-  toCheck: (fields) => `Revise: ${fields.join(", ")}.`,
   whatIsSent: "Lo que enviaremos",
   pictures: "Imágenes y diseños",
   sentThings: (state) =>

@@ -1,38 +1,16 @@
-/** A swatch whose grid is about to change, and where it is on screen. */
-export interface KeptSwatch {
-  filmId: string;
-  /** CSS pixels from the top of the window. */
-  top: number;
-  hasFocus: boolean;
-}
-
-export function keepSwatch(filmId: string, swatch: HTMLElement): KeptSwatch {
-  return { filmId, top: swatch.getBoundingClientRect().top, hasFocus: swatch === document.activeElement };
-}
-
 /**
- * Scrolls a changed grid until the film is where it was on screen, among its color. The focus goes with it. A film that
- * is no longer in the grid leaves the grid as it is. The result stops it.
- */
-export function putSwatchBack({ filmId, top, hasFocus }: KeptSwatch, scroller: HTMLElement): () => void {
-  const swatch = swatchesOf(filmId, scroller).at(-1);
-  if (swatch === undefined) return () => {};
-  if (hasFocus) swatch.focus({ preventScroll: true });
-  return settle(scroller, swatch, () => swatch.getBoundingClientRect().top - top);
-}
-
-/**
- * Scrolls to the nearest swatch of a film, unless one is in view: some films are popular and also in their color. The
- * focus stays. The result stops it.
+ * Scrolls to the nearest swatch of a film, unless one is in view, below what the scroller keeps above its content: some
+ * films are popular and also in their color. The focus stays. The result stops it.
  */
 export function showSwatch(filmId: string, scroller: HTMLElement): () => void {
-  const view = scroller.getBoundingClientRect();
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const view = { top: top + (Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0), bottom };
   const places = swatchesOf(filmId, scroller).map((swatch) => ({
     swatch,
     place: swatch.getBoundingClientRect(),
   }));
   if (places.some(({ place }) => place.top >= view.top && place.bottom <= view.bottom)) return () => {};
-  const fromMiddle = ({ top, bottom }: DOMRect) => (top + bottom - view.top - view.bottom) / 2;
+  const fromMiddle = (place: DOMRect) => (place.top + place.bottom - view.top - view.bottom) / 2;
   const [nearest] = places.toSorted(
     (one, other) => Math.abs(fromMiddle(one.place)) - Math.abs(fromMiddle(other.place)),
   );
