@@ -64,6 +64,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   expect(shown).toBe(`data:image/jpeg;base64,${lead?.looks[0]?.picture}`);
   expect(shownPhoto).toBe(`data:image/jpeg;base64,${lead?.photo}`);
   expect(lead?.photo).not.toBe(lead?.looks[0]?.picture);
+  expect(lead?.thumbnail).toMatch(/^\/9j\//); // a JPEG
   expect(lead?.looks[0]?.layers).toMatchObject([
     { kind: "film", panelIds: ["paint/all"], film: { code: "2080-G46" } },
   ]);
