@@ -64,6 +64,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   expect(shown).toBe(`data:image/jpeg;base64,${lead?.looks[0]?.picture}`);
   expect(shownPhoto).toBe(`data:image/jpeg;base64,${lead?.photo}`);
   expect(lead?.photo).not.toBe(lead?.looks[0]?.picture);
+  expect(lead?.thumbnail).toMatch(/^\/9j\//); // a JPEG
   expect(lead?.looks[0]?.layers).toMatchObject([
     { kind: "film", panelIds: ["paint/all"], film: { code: "2080-G46" } },
   ]);
@@ -128,7 +129,7 @@ test("on a phone the notice about a waiting look shows after a photo refusal is 
   await sendOffline(page);
   const waiting = page.getByText("Your looks will be sent automatically when you're back online.");
   await expect(waiting).toBeVisible();
-  await expectRefusal(page, textFile, "This file isn't a photo.");
+  await expectRefusal(page, textFile, "This file isn't a photo");
   await expect(waiting).toHaveCount(0);
   await page.getByRole("button", { name: "Close this message" }).click();
   await expect(waiting).toBeVisible();
@@ -218,7 +219,7 @@ test("the panel works by keyboard, fits every screen, and ignores files pasted o
   expect(await dispatch(page.locator("body"), "dragover", "text")).toBe("prevented");
   expect(await dispatch(page.locator("body"), "drop", "text")).toBe("prevented");
   await dispatch(page.locator("body"), "paste", "file");
-  await expect(page.getByText("This file isn't a photo.")).toBeVisible();
+  await expect(page.getByText("This file isn't a photo")).toBeVisible();
 });
 
 /** Dispatches a paste or drag event. Returns whether the page prevented the browser's default. */

@@ -45,7 +45,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
             Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
         });
         await press(page, "Take a photo");
-        await page.getByText("Camera access is blocked.").waitFor();
+        await page.getByText("Camera access is blocked").waitFor();
       },
     },
     {
@@ -53,7 +53,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
       async reach(page) {
         await press(page, "Back");
         await choosePhoto(page, textFile);
-        await page.getByText("This file isn't a photo.").waitFor();
+        await page.getByText("This file isn't a photo").waitFor();
       },
     },
     {
@@ -296,7 +296,7 @@ export const flows: Record<string, readonly ScreenState[]> = {
         await page.route("**/*.onnx", (route) => route.abort());
         await page.goto(origin);
         await choosePhoto(page, scene("yard"));
-        await page.getByText("Car detection couldn't load.").waitFor(segmentation);
+        await page.getByText("Car detection couldn't load").waitFor(segmentation);
       },
     },
   ],

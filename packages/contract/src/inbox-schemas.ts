@@ -30,12 +30,13 @@ export const leadQuerySchema = z.object({
 export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 
 /** The query of `leadPicturePath`: a look's picture, that of the scene or of a decal, or else the photo. */
-interface LeadPictureQuery {
+export interface LeadPictureQuery {
   id: string;
   look?: number | undefined;
   photo?: number | undefined;
   scene?: "true" | undefined;
   decal?: number | undefined;
+  small?: "true" | undefined;
 }
 
 export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
@@ -49,6 +50,7 @@ export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
     .min(0)
     .max(decalLimits.files - 1)
     .optional(),
+  small: z.literal("true").optional(),
 });
 
 export const leadChangeSchema = z.object({

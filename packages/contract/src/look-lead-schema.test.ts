@@ -110,7 +110,6 @@ test("accepts one to seven looks", () => {
 
 test("accepts only a JPEG or WebP of at most 400 KB, detected by its bytes", () => {
   const refused = { "looks.0.picture": "Must be a JPEG or WebP in base64." };
-  const ofBytes = (count: number) => btoa(`\xff\xd8\xff${"\0".repeat(count - 3)}`);
   expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes) }))).toEqual({});
   expect(messagesFor(withLook({ picture: ofBytes(lookLeadLimits.pictureBytes + 3) }))).toEqual({
     "looks.0.picture": "Use at most 400000 bytes.",
@@ -118,6 +117,20 @@ test("accepts only a JPEG or WebP of at most 400 KB, detected by its bytes", () 
   expect(messagesFor(withLook({ picture: btoa("<svg/>") }))).toEqual(refused);
   expect(messagesFor(withLook({ picture: `${jpeg}<svg>` }))).toEqual(refused);
   expect(messagesFor(withLook({ picture: `data:image/jpeg;base64,${jpeg}` }))).toEqual(refused);
+});
+
+test("a thumbnail is a JPEG within its limit", () => {
+  const thumbnail = ofBytes(lookLeadLimits.thumbnailBytes);
+  expect(lookLeadSchema.parse({ ...lead, thumbnail })).toMatchObject({ thumbnail });
+  expect(lookLeadSchema.parse(lead)).not.toHaveProperty("thumbnail");
+});
+
+test.each([
+  ["too large", ofBytes(lookLeadLimits.thumbnailBytes + 3)],
+  ["no picture", btoa("<svg/>")],
+  ["no text", 7],
+])("a thumbnail that is %s is left out, and the lead stays valid", (_what, thumbnail) => {
+  expect(lookLeadSchema.parse({ ...lead, thumbnail }).thumbnail).toBeUndefined();
 });
 
 test("the photo is checked as a picture is, and older apps send none", () => {
@@ -173,7 +186,8 @@ test("the largest lead fits into the largest body", () => {
   const longest = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
   const pictures = (lookLeadLimits.looks + 2 + lookLeadLimits.morePhotos * 2) * longest;
   const decals = decalLimits.files * Math.ceil(decalLimits.fileBytes / 3) * 4;
-  expect(pictures + decals).toBeLessThan(largestLookLeadBytes - 200_000);
+  const thumbnail = Math.ceil(lookLeadLimits.thumbnailBytes / 3) * 4;
+  expect(pictures + decals + thumbnail).toBeLessThan(largestLookLeadBytes - 200_000);
   expect((largestLookLeadBytes / 3) * 4).toBeLessThan(largestSealedLeadBytes);
 });
 
@@ -214,3 +228,8 @@ test("reads a lead that an earlier version of the app queued", () => {
   });
   expect(lookLeadSchema.parse({ ...lead, ...withLook({ layers: oldLayers }) })).toEqual(lead);
 });
+
+/** A JPEG of this many bytes, in base64. */
+function ofBytes(count: number): string {
+  return btoa(`\xff\xd8\xff${"\0".repeat(count - 3)}`);
+}

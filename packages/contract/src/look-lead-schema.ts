@@ -146,6 +146,8 @@ const contact = z.object({
   timestamp: time(),
 });
 
+const thumbnail = picture.max(Math.ceil(lookLeadLimits.thumbnailBytes / 3) * 4).startsWith("/9j/"); // FF D8 FF
+
 /**
  * Parses a request body into a `LookLead`: trimmed, within its limits, with an email address or a phone number. The
  * server checks the catalog ids and the shop.
@@ -153,6 +155,8 @@ const contact = z.object({
 export const lookLeadSchema = contact
   .extend({
     looks: atMost(look, lookLeadLimits.looks).min(1, "Send at least one look."),
+    // A lead is not worth less for the lack of it: the list then shows the picture itself.
+    thumbnail: thumbnail.optional().catch(undefined),
     photo: picture.optional(),
     morePhotos: morePhotos.optional(),
     scene: scene.optional(),
@@ -168,7 +172,7 @@ export const lookLeadSchema = contact
 /** A lead of which only who sent it is understood. */
 export type LookLeadContact = Omit<
   LookLead,
-  "looks" | "photo" | "morePhotos" | "scene" | "decalFiles" | "facts"
+  "looks" | "thumbnail" | "photo" | "morePhotos" | "scene" | "decalFiles" | "facts"
 > & {
   looks?: unknown;
   photo?: unknown;

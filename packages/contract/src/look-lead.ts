@@ -142,6 +142,8 @@ export interface LookLead {
   /** When Send was pressed, by the sender's clock: ISO 8601 with offset. It may arrive days later. */
   timestamp: string;
   looks: readonly SentLook[];
+  /** The picture of the first look, small, for the shop's list of leads: a JPEG in base64. Older apps do not send it. */
+  thumbnail?: string;
   /**
    * The photo that the looks were made of, as large as their pictures and without what a camera adds, such as the place: a
    * JPEG or WebP in base64. Older apps do not send it.
@@ -197,6 +199,7 @@ export const lookLeadLimits = {
   panelNameLength: 40,
   sceneNameLength: 60,
   pictureBytes: 400_000,
+  thumbnailBytes: 20_000,
 };
 
 /**

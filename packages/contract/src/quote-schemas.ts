@@ -25,6 +25,8 @@ const quantity = z
   .max(quoteLimits.quantity, `Must be at most ${quoteLimits.quantity}.`)
   .refine((value) => Number(value.toFixed(2)) === value, "Use at most 2 decimals.");
 
+const timeZone = z.string("Must be text.").max(60).refine(isTimeZone, "Must be a time zone.");
+
 const draft: z.ZodType<QuoteDraft> = z.object({
   language: z.enum(languages, "Must be en or es."),
   name: line({ required: true, maxLength: quoteLimits.nameLength }),
@@ -54,7 +56,7 @@ const draft: z.ZodType<QuoteDraft> = z.object({
     .object({
       startsAt: time(),
       hours: z.int("Must be whole hours.").min(1).max(quoteLimits.appointmentHours),
-      timeZone: z.string("Must be text.").max(60).refine(isTimeZone, "Must be a time zone."),
+      timeZone,
     })
     .nullable(),
 });
@@ -92,7 +94,11 @@ export const quoteRequestSchema = z.object({
 
 export const quoteChangeSchema: z.ZodType<QuoteChange> = z.object({ id, draftVersion: version, draft });
 
-export const quoteSendingSchema: z.ZodType<QuoteSending> = z.object({ id, draftVersion: version });
+export const quoteSendingSchema = z.object({
+  id,
+  draftVersion: version,
+  timeZone: timeZone.optional(),
+}) as z.ZodType<QuoteSending>; // zod's optional fields may also be undefined
 
 const token = z.string("Must be text.").max(200);
 

@@ -58,6 +58,8 @@ export interface SentQuote extends Omit<QuoteDraft, "lines"> {
   terms: string;
   sentAt: string;
   expiresAt: string;
+  /** The shop's, by its IANA name: the days above are days there. */
+  timeZone: string;
 }
 
 export interface QuoteRow {
@@ -133,6 +135,8 @@ export interface QuoteChange {
 export interface QuoteSending {
   id: string;
   draftVersion: number;
+  /** Where the member who sends it is, by its IANA name. */
+  timeZone?: string;
 }
 
 /** What a customer sees behind a mailed link. */

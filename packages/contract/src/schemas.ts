@@ -34,6 +34,7 @@ export {
   leadChangeSchema,
   leadIdSchema,
   leadNoteSchema,
+  type LeadPictureQuery,
   leadPictureSchema,
   leadQuerySchema,
   retentionSchema,

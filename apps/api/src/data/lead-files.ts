@@ -156,6 +156,17 @@ export async function findLeadPicture(
   return rows[0] && readPicture(fileStore, rows[0]);
 }
 
+/** The picture of a lead's first look, small; undefined for leads that came without it. */
+export async function findThumbnail(
+  db: Db,
+  { shopUid, id }: Pick<PictureOfLead, "shopUid" | "id">,
+): Promise<LeadPicture | undefined> {
+  const { rows } = await sql<{ bytes: Buffer<ArrayBuffer> }>`
+    select thumbnail as bytes from lead_looks join leads on leads.id = lead_id
+    where leads.id = ${id} and shop_uid = ${shopUid} and position = 0 and thumbnail is not null`.execute(db);
+  return rows[0] && { type: "image/jpeg", bytes: rows[0].bytes };
+}
+
 export interface ScenePicture extends LeadPicture {
   /** Name of the scene. */
   name: string;

@@ -23,7 +23,7 @@ export const shopTables: readonly OwnedTable[] = [
     ["credit_entries", "credit_reservations", "credit_settings", "lead_senders"],
   ),
   { name: "leads", where: "shop_uid = $1", without: ["search_text"] },
-  { name: "lead_looks", where: `lead_id in ${leads}` },
+  { name: "lead_looks", where: `lead_id in ${leads}`, without: ["thumbnail"] },
   { name: "lead_files", where: `lead_id in ${leads}` },
   { name: "lead_events", where: `lead_id in ${leads}` },
   { name: "lead_mails", where: `lead_id in ${leads}` },

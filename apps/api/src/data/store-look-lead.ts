@@ -38,6 +38,8 @@ export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "m
   /** JSON of the looks as sent, without pictures, when a part of them could not be read; otherwise null. */
   unreadLooks: string | null;
   looks: readonly NewLook[];
+  /** The first look's picture, small: a JPEG in base64. */
+  thumbnail: string | undefined;
   /** That the looks were made of. */
   photo: Picture | undefined;
   /** The other photos of the car, and the look that they are shown in. */
@@ -125,7 +127,7 @@ async function insertWithFiles(
     with duplicate as materialized (${duplicate}),
     ${checkLeadLimit("looks", sender)},
     lead as (${insertLead(form)}),
-    look as (${insertLooks(form.looks, { withPictures: names === undefined })}),
+    look as (${insertLooks(form, { withPictures: names === undefined })}),
     file as (update lead_files set lead_id = lead.id from lead where name = any(${names ?? []}::text[])),
     mail as (insert into lead_mails (lead_id, mail) select lead.id, mail from lead, unnest(${jobs.mails}::text[]) as mail),
     job as (${addLeadJobs(jobs)})
@@ -161,18 +163,20 @@ function insertLead(form: LookLeadForm): RawBuilder<unknown> {
 }
 
 function insertLooks(
-  looks: readonly NewLook[],
+  { looks, thumbnail }: LookLeadForm,
   { withPictures }: { withPictures: boolean },
 ): RawBuilder<unknown> {
   const rows = looks.map(({ name, layers, pictureType, picture }, position) => ({
     position,
     name,
     layers,
+    ...(position === 0 && { thumbnail }),
     ...(withPictures && { type: pictureType, picture }),
   }));
   return sql`
-    insert into lead_looks (lead_id, position, name, layers, picture_type, picture)
-    select lead.id, look.position, look.name, look.layers, look.type, decode(look.picture, 'base64')
+    insert into lead_looks (lead_id, position, name, layers, thumbnail, picture_type, picture)
+    select lead.id, look.position, look.name, look.layers, decode(look.thumbnail, 'base64'), look.type,
+      decode(look.picture, 'base64')
     from lead, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as look(position int, name text, layers jsonb, type text, picture text)`;
+      as look(position int, name text, layers jsonb, thumbnail text, type text, picture text)`;
 }

@@ -77,6 +77,8 @@ export interface Tables {
     position: number;
     name: string;
     layers: JSONColumnType<readonly SentLayer[]>;
+    /** The picture of the first look, small: a JPEG. In the row, so that a list needs no files. */
+    thumbnail: Buffer | null;
     /** Of before there was a file store, as is the picture. */
     picture_type: "image/jpeg" | "image/webp" | null;
     picture: Buffer | null;

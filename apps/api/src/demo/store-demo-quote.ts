@@ -27,7 +27,15 @@ export async function storeDemoQuote(db: Db, { shopUid, leadId, quote, now }: De
   const draft = { ...created.draft, note, appointment: nextAppointment(now) };
   await saveDraft(db, { shopUid, id: quoteId, draftVersion, draft });
   const [prices, sentAt] = [demoPrices, hoursBefore(now, sentHoursAgo)];
-  const sent = toSentQuote({ draft, number, version: 1, shopName: shop.shop_name, prices, sentAt });
+  const sent = toSentQuote({
+    draft,
+    number,
+    version: 1,
+    shopName: shop.shop_name,
+    prices,
+    sentAt,
+    timeZone: demoTimeZone,
+  });
   const content = JSON.stringify(sent);
   await insertVersion(db, {
     id: randomUUID(),
@@ -51,11 +59,13 @@ export async function storeDemoQuote(db: Db, { shopUid, leadId, quote, now }: De
   return number;
 }
 
+const demoTimeZone = "America/New_York";
+
 /** At nine in the morning in Ohio, on the first weekday at least four days away. */
 function nextAppointment(now: Date) {
   const startsAt = new Date(now);
   startsAt.setUTCDate(startsAt.getUTCDate() + 4);
   while ([0, 6].includes(startsAt.getUTCDay())) startsAt.setUTCDate(startsAt.getUTCDate() + 1);
   startsAt.setUTCHours(14, 0, 0, 0);
-  return { startsAt: startsAt.toISOString(), hours: 8, timeZone: "America/New_York" };
+  return { startsAt: startsAt.toISOString(), hours: 8, timeZone: demoTimeZone };
 }

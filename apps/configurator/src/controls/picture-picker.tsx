@@ -1,6 +1,7 @@
 import { buttonClass } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { PhotoInput } from "./photo-input.tsx";
+import type { ProblemText } from "./problem-words.tsx";
 
 interface Refused<Problem> {
   kind: "refused";
@@ -12,7 +13,7 @@ interface PicturePickerProps<Picture, Problem extends string> {
   label: string | null;
   read: (file: File) => Promise<Picture | Refused<Problem>>;
   onPicture: (picture: Picture) => void;
-  words: { reading: string; refusals: Record<Problem, string> };
+  words: { reading: string; refusals: Record<Problem, string | ProblemText> };
 }
 
 type Reading<Problem> = { kind: "idle" | "reading" } | Refused<Problem>;
@@ -74,7 +75,9 @@ function wordsFor<Problem extends string>(
       return "";
     case "reading":
       return words.reading;
-    case "refused":
-      return words.refusals[reading.problem];
+    case "refused": {
+      const refusal = words.refusals[reading.problem];
+      return typeof refusal === "string" ? refusal : `${refusal.title}. ${refusal.advice}`;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { lookLeadLimits } from "@livery/contract";
 import { expect, test } from "vitest";
-import { preparePicture } from "./prepare-picture.ts";
+import { preparePicture, prepareThumbnail } from "./prepare-picture.ts";
 
 /** Noise, which compresses badly. */
 async function makeNoise(side: number, type: string): Promise<Blob> {
@@ -29,4 +29,11 @@ test("a picture that is too large or of another type is redrawn until it fits", 
   const { type, base64 } = await preparePicture(large);
   expect(type).toBe("image/jpeg");
   expect(base64.length * 0.75).toBeLessThanOrEqual(lookLeadLimits.pictureBytes);
+});
+
+test("a thumbnail is a small JPEG of the whole picture, and within the limit even of noise", async () => {
+  const base64 = await prepareThumbnail(await makeNoise(1600, "image/webp"));
+  expect(base64.length * 0.75).toBeLessThanOrEqual(lookLeadLimits.thumbnailBytes);
+  const blob = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+  expect(await createImageBitmap(blob)).toMatchObject({ width: 256, height: 256 });
 });

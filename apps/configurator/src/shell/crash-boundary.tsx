@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { Component, type ReactNode } from "react";
+import { ProblemWords } from "../controls/problem-words.tsx";
 import { texts } from "../language/texts.ts";
 
 interface CrashBoundaryProps {
@@ -22,10 +23,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <div className="grid min-h-full place-content-center place-items-center gap-6 px-gutter text-center">
-        <p role="alert" className="type-lead max-w-lg">
-          {texts.shell.crash}
-        </p>
+      <div className="grid min-h-full place-content-center place-items-center gap-6 px-gutter">
+        <ProblemWords {...texts.shell.crash} />
         <Button onClick={() => location.reload()}>{texts.shell.reload}</Button>
       </div>
     );

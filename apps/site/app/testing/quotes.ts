@@ -60,6 +60,7 @@ export const sentQuote: SentQuote = {
   terms: "",
   sentAt: "2026-11-24T10:00:00.000Z",
   expiresAt: "2026-12-24T10:00:00.000Z",
+  timeZone: "America/New_York",
 };
 
 /** A quote as its customer sees it. */

@@ -57,6 +57,21 @@ test("the shop sees the photo beside its looks, each from a file", async () => {
   ]);
 });
 
+test("the list gets the first look's picture small, as it was sent, and of older leads the picture itself", async () => {
+  const { send, ada, kept } = await openShop();
+  const thumbnail = Buffer.from([...jpegBytes, 1]);
+  const small = await send({ thumbnail: thumbnail.toString("base64") });
+  const old = await send();
+  const read = async (id: string, query: string) => {
+    const answer = await ada.get(`${leadPicturePath}?id=${id}&look=${query}&small=true`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  expect(await read(small.id, "0")).toEqual(thumbnail);
+  expect(await read(small.id, "1")).toEqual(webpBytes);
+  expect(await read(old.id, "0")).toEqual(jpegBytes);
+  expect(kept.size).toBe(6);
+});
+
 test("a lead of an older app has no photo", async () => {
   const { ada, postLooks, db } = await openShop();
   const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();

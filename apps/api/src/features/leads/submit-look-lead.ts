@@ -43,6 +43,7 @@ export async function toLookLeadForm(
   const { lead, flags, unreadLooks } = readLookLead(body);
   const {
     looks,
+    thumbnail,
     photo,
     morePhotos,
     scene,
@@ -73,6 +74,7 @@ export async function toLookLeadForm(
     unknownShop,
     unreadLooks,
     looks: looks.map((look) => ({ ...look, ...toPicture(look.picture) })),
+    thumbnail,
     photo: photo === undefined ? undefined : toPicture(photo),
     morePhotos: morePhotos && {
       look: morePhotos.look,

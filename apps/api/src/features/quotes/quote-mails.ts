@@ -20,7 +20,7 @@ export function composeQuote(quote: MailedQuote): Promise<MailContent> {
       facts: [
         [mail.quote, String(number)],
         [texts.sums.total, formatCents(totals.totalCents)],
-        [texts.facts.goodUntil, formatDay(expiresAt, texts)],
+        [texts.facts.goodUntil, formatDay(expiresAt, quote)],
       ],
     }),
     h(ActionLink, { href, children: mail.view }),

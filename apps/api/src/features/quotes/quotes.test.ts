@@ -16,7 +16,6 @@ import { testSecret } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
-import { readSentQuote } from "./to-sent-quote.ts";
 
 releaseClusterAtEnd();
 
@@ -147,10 +146,6 @@ test("a customer who read Spanish gets quote, mails and calendar in Spanish, the
   );
   const calendar = await (await post("/readQuoteCalendar", { token })).text();
   expect(calendar).toMatch(/SUMMARY:Lleve su auto a Engine Wraps/);
-});
-
-test("a version of before quotes had a language is in English", () => {
-  expect(readSentQuote({ content: '{"number":1001}' })).toEqual({ language: "en", number: 1001 });
 });
 
 test("refuses to send what lacks a price or a line", async () => {
@@ -288,6 +283,17 @@ test("a quote expires after 30 days, and can be sent again", async () => {
     quote: { status: "sent" },
     versions: [{ version: 2 }, { version: 1 }],
   });
+});
+
+test("its days are days in the time zone of the member who sends it", async () => {
+  const { ada, id, post, tokenOf } = await openLead();
+  const send = (timeZone: string) => ada.post("/shop/sendQuote", { id, draftVersion: 1, timeZone });
+  expect(await readProblem(await send("Ohio"))).toMatchObject({
+    fields: { timeZone: "Must be a time zone." },
+  });
+  await send("Pacific/Honolulu");
+  const found = await post("/readQuote", { token: await tokenOf() });
+  expect(await found.json()).toMatchObject({ quote: { timeZone: "Pacific/Honolulu" } });
 });
 
 test("lists the quotes of one status, with the numbers of all", async () => {

@@ -22,7 +22,7 @@ export async function sendQuote(
   { member, sending, link }: { member: Member; sending: QuoteSending; link: QuoteLinkOptions },
 ): Promise<void> {
   const { shopUid, uid } = member;
-  const { id, draftVersion } = sending;
+  const { id, draftVersion, timeZone } = sending;
   await db.transaction().execute(async (transaction) => {
     const quote = await lockQuote(transaction, shopUid, id);
     if (!quote) throw new AppError("not-found");
@@ -32,7 +32,7 @@ export async function sendQuote(
         current: await readQuote(transaction, { shopUid, id, link }),
       });
     if (isAlreadySent(quote)) return;
-    await storeVersion(transaction, quote, member);
+    await storeVersion(transaction, quote, { ...member, timeZone });
     await setQuoteStatus(transaction, id, "sent");
     if (quote.leadId === null) return;
     const event = { what: "sent", number: quote.number, version: quote.latest + 1 } as const;
@@ -44,7 +44,9 @@ function isAlreadySent({ status, sentDraftVersion, draftVersion, isExpired }: St
   return status === "sent" && sentDraftVersion === draftVersion && !isExpired;
 }
 
-async function storeVersion(db: Db, quote: StoredQuote, { shopUid, uid }: Member): Promise<void> {
+type Sender = Member & { timeZone: string | undefined };
+
+async function storeVersion(db: Db, quote: StoredQuote, { shopUid, uid, timeZone }: Sender): Promise<void> {
   const [shop, { prices }, sentAt] = [
     await findShop(db, shopUid),
     await findPrices(db, shopUid),
@@ -52,7 +54,8 @@ async function storeVersion(db: Db, quote: StoredQuote, { shopUid, uid }: Member
   ];
   const version = quote.latest + 1;
   const { draft, number } = quote;
-  const sent = toSentQuote({ draft, number, version, shopName: shop?.shop_name ?? "", prices, sentAt });
+  const shopName = shop?.shop_name ?? "";
+  const sent = toSentQuote({ draft, number, version, shopName, prices, sentAt, timeZone });
   const content = JSON.stringify(sent);
   const versionId = randomUUID();
   await insertVersion(db, {

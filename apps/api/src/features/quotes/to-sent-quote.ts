@@ -16,12 +16,14 @@ interface Sending {
   shopName: string;
   prices: PriceList;
   sentAt: Date;
+  /** Where the member who sends it is; an older page does not tell. */
+  timeZone: string | undefined;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the customer gets. Refuses a draft that lacks something, with the field that must change. */
-export function toSentQuote({ draft, prices, sentAt, ...rest }: Sending): SentQuote {
+export function toSentQuote({ draft, prices, sentAt, timeZone, ...rest }: Sending): SentQuote {
   const { lines: drafted, ...kept } = draft;
   if (drafted.length === 0) refuse("lines", "Add at least one line.");
   const lines = drafted.map((line, index) => {
@@ -45,13 +47,20 @@ export function toSentQuote({ draft, prices, sentAt, ...rest }: Sending): SentQu
     terms: prices.terms,
     sentAt: sentAt.toISOString(),
     expiresAt: new Date(sentAt.getTime() + quoteDays * dayMs).toISOString(),
+    timeZone: timeZone ?? timeZoneOf(draft),
   };
 }
 
+type Later = "language" | "timeZone";
+
 /** The quote in a sent version's text. Those of before quotes had a language are in English. */
 export function readSentQuote({ content }: { content: string }): SentQuote {
-  const sent = JSON.parse(content) as Partial<Pick<SentQuote, "language">> & Omit<SentQuote, "language">; // as sendQuote stored it
-  return { ...sent, language: sent.language ?? "en" };
+  const sent = JSON.parse(content) as Partial<Pick<SentQuote, Later>> & Omit<SentQuote, Later>; // as sendQuote stored it
+  return { ...sent, language: sent.language ?? "en", timeZone: sent.timeZone ?? timeZoneOf(sent) };
+}
+
+function timeZoneOf({ appointment }: Pick<QuoteDraft, "appointment">): string {
+  return appointment?.timeZone ?? "UTC";
 }
 
 /** SHA-256 of a sent version's text, in hexadecimal. */

@@ -34,6 +34,7 @@ function makeSent(changed: Partial<SentQuote> = {}): SentQuote {
     appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "America/New_York" },
     sentAt: "2026-11-24T10:00:00.000Z",
     expiresAt: "2026-12-24T10:00:00.000Z",
+    timeZone: "America/New_York",
     ...changed,
   };
 }
@@ -155,4 +156,10 @@ test("the longest quote stays below 500 KB, on pages that follow each other", as
   );
   expect(pdf.length).toBeLessThan(500_000);
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(4);
+});
+
+test("its days are days at the shop", async () => {
+  const moments = { sentAt: "2026-11-25T03:00:00.000Z", expiresAt: "2026-12-25T03:00:00.000Z" };
+  const { text } = await read({ ...moments, timeZone: "America/Los_Angeles" });
+  expect(text).toMatch(/November 24, 2026.*December 24, 2026/);
 });

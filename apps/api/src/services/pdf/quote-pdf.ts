@@ -21,8 +21,8 @@ export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer
   page.facts([
     [facts.for, [page.printable(name), email].filter(Boolean).join(", ")],
     [facts.vehicle, page.printable(vehicle)],
-    [facts.date, formatDay(sentAt, texts)],
-    [facts.goodUntil, formatDay(expiresAt, texts)],
+    [facts.date, formatDay(sentAt, quote)],
+    [facts.goodUntil, formatDay(expiresAt, quote)],
     [facts.dropOff, quote.appointment ? formatMoment(quote.appointment, texts) : ""],
   ]);
   page.table(

@@ -1,4 +1,4 @@
-import type { Language } from "@livery/contract";
+import type { Language, SentQuote } from "@livery/contract";
 import { english } from "./english.ts";
 import type { QuoteTexts } from "./quote-texts.ts";
 import { spanish } from "./spanish.ts";
@@ -9,7 +9,10 @@ export function findQuoteTexts(language: Language): QuoteTexts {
   return textsOf[language];
 }
 
-/** "December 24, 2026", as it is in UTC: the customer's time zone is not known. */
-export function formatDay(moment: string, { locale }: Pick<QuoteTexts, "locale">): string {
-  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+/** "December 24, 2026", as it is at the shop, on paper and on screen. */
+export function formatDay(
+  moment: string,
+  { language, timeZone }: Pick<SentQuote, "language" | "timeZone">,
+): string {
+  return new Date(moment).toLocaleDateString(textsOf[language].locale, { dateStyle: "long", timeZone });
 }

@@ -1,6 +1,7 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
+import { type ProblemText, ProblemWords } from "../../controls/problem-words.tsx";
 import { FramingGuide } from "./framing-guide.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { texts } from "../../language/texts.ts";
@@ -14,7 +15,7 @@ type CameraState =
   | { kind: "opening" }
   /** The camera shows a picture. `hasFailed`: the last attempt to take a photo failed. */
   | { kind: "live"; hasFailed: boolean }
-  | { kind: "unavailable"; words: string };
+  | { kind: "unavailable"; problem: ProblemText };
 
 /** Full-screen view of the device's camera with a guide that shows where to place the car. */
 export function Camera({ onPhoto, onClose }: CameraProps) {
@@ -31,7 +32,7 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         if (!isMounted || video.current === null) return stopStream(opened);
         video.current.srcObject = opened;
       },
-      (error: unknown) => isMounted && setState({ kind: "unavailable", words: wordsForError(error) }),
+      (error: unknown) => isMounted && setState({ kind: "unavailable", problem: problemOf(error) }),
     );
     return () => {
       isMounted = false;
@@ -70,9 +71,9 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         />
         {state.kind === "live" && <FramingGuide />}
         {state.kind === "unavailable" && (
-          <p role="alert" className="type-lead absolute inset-0 m-auto h-fit max-w-lg px-gutter text-center">
-            {state.words}
-          </p>
+          <div className="absolute inset-0 grid place-content-center px-gutter">
+            <ProblemWords {...state.problem} />
+          </div>
         )}
         <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
           {state.kind === "live" && state.hasFailed && (
@@ -102,7 +103,7 @@ function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-function wordsForError(error: unknown): string {
+function problemOf(error: unknown): ProblemText {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError") return texts.photo.cameraBlocked;
   if (name === "NotFoundError" || name === "OverconstrainedError") return texts.photo.noCamera;

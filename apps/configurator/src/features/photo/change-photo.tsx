@@ -18,14 +18,23 @@ export function ChangePhoto({ onCamera, onPhoto }: ChangePhotoProps) {
       chooseLabel={texts.photo.choose}
       side="bottom"
       button={(opens) => (
-        <ToolButton {...opens} icon={camera} label={label} title={texts.photo.changePhotoWords} />
+        <ToolButton
+          {...opens}
+          icon={camera}
+          label={label}
+          title={texts.photo.changePhotoWords}
+          className={apart}
+        />
       )}
-      input={<PhotoTool label={label} icon={camera} onFile={onPhoto} />}
+      input={<PhotoTool label={label} icon={camera} onFile={onPhoto} className={apart} />}
       onCamera={onCamera}
       onPhotos={([photo]) => photo && onPhoto(photo)}
     />
   );
 }
+
+/** On a phone a thumb that wants the tool beside it should not land here. */
+const apart = "phone:mr-2";
 
 const camera = (
   <>

@@ -1,6 +1,7 @@
 import type { PhotoWarning } from "@livery/engine";
 import { Button } from "@livery/ui";
 import { PhotoCanvas } from "../../controls/photo-canvas.tsx";
+import { ProblemWords } from "../../controls/problem-words.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { texts } from "../../language/texts.ts";
@@ -20,7 +21,7 @@ export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
   const label = texts.photo.tryAnother;
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto px-gutter py-6 low:py-2">
-      <div className="m-auto grid place-items-center gap-6 text-center low:gap-3">
+      <div className="m-auto grid place-items-center gap-6 low:gap-3">
         <PhotoCanvas
           photo={noCar.photo}
           maxSidePx={960}
@@ -28,10 +29,7 @@ export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
           aria-label={texts.picture.yourPhoto}
           className="max-h-[34dvh] max-w-full roomy:max-h-[46dvh] rounded-control opacity-70"
         />
-        <div role="alert" className="grid max-w-lg gap-2">
-          <h2 className="type-heading">{texts.photo.noCar}</h2>
-          <p className="type-body text-balance text-dim">{adviceFor(noCar.warnings)}</p>
-        </div>
+        <ProblemWords title={texts.photo.noCar} advice={adviceFor(noCar.warnings)} />
         <div className="grid w-full max-w-sm gap-3 *:w-full low:flex low:max-w-3xl">
           <PhotoMenu
             label={label}

@@ -47,6 +47,7 @@ export function StartScreen({
   fromPhone,
   ...inputs
 }: StartScreenProps) {
+  const fate = isKiosk ? texts.photo.isCleared : texts.photo.isKept;
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 pb-6 text-center low:pb-3">
       <div
@@ -74,8 +75,8 @@ export function StartScreen({
           </div>
           <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:group-data-beside/start:text-wrap">
             <span>{texts.photo.stays}</span>
+            <span> {fate}</span>
             <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
-            {!isKiosk && <span> {texts.photo.isKept}</span>}
           </p>
           <PhotoTip />
         </div>

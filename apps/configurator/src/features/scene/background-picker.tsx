@@ -20,7 +20,7 @@ export function BackgroundPicker({ isDisabled, hasBackground, onBackground }: Ba
         label={isDisabled ? null : label}
         read={(file) => photoSession.readBackground(file)}
         onPicture={({ background }) => onBackground(background)}
-        words={{ reading: texts.scene.readingBackground, refusals: texts.photo.refusals }}
+        words={{ reading: texts.scene.readingBackground, refusals: texts.photo.problems }}
       />
     </div>
   );

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
-import { emptyCanvas } from "../../controls/empty-canvas.ts";
+import { Drawing } from "../../controls/drawing.tsx";
 import { texts } from "../../language/texts.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { originOf, sceneName } from "./scenes.ts";
@@ -12,25 +11,7 @@ interface ScenePictureProps {
 
 /** The scene over the whole photo. */
 export function ScenePicture({ scene, picture }: ScenePictureProps) {
-  return scene && picture && <DrawnScene {...{ scene, picture }} />;
-}
-
-function DrawnScene({ scene, picture }: { scene: SceneChoice; picture: ImageData }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const drawn = canvas.current;
-    if (drawn === null) return;
-    drawn.width = picture.width;
-    drawn.height = picture.height;
-    drawn.getContext("2d")?.putImageData(picture, 0, 0);
-    return () => emptyCanvas(drawn);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={[texts.scene.pictureLabel(sceneName(scene)), originOf(scene)].filter(Boolean).join(". ")}
-      className="absolute inset-0 size-full"
-    />
-  );
+  if (scene === null || picture === null) return null;
+  const label = [texts.scene.pictureLabel(sceneName(scene)), originOf(scene)].filter(Boolean).join(". ");
+  return <Drawing {...{ picture, label }} className="absolute inset-0 size-full" />;
 }

@@ -1,4 +1,4 @@
-import { SceneThumbnail } from "./scene-thumbnail.tsx";
+import { Drawing } from "../../controls/drawing.tsx";
 
 interface SceneTileProps {
   /** Of the radio buttons that this one is of. */
@@ -18,7 +18,7 @@ export function SceneTile({ name, label, picture, isChosen, isDisabled, onChoose
       {typeof picture === "string" ? (
         <span aria-hidden="true" className="aspect-4/1 w-full" style={{ background: picture }} />
       ) : (
-        <SceneThumbnail picture={picture} />
+        <Drawing picture={picture} className="aspect-4/3 w-full bg-panel object-cover" />
       )}
       <input
         type="radio"

@@ -1,7 +1,7 @@
 import type { SentCarPhoto, SentDecalFile, SentLook, SentMorePhotos, SentScene } from "@livery/contract";
 import { useEffect, useState } from "react";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
-import { type PreparedPicture, preparePicture } from "../../controls/prepare-picture.ts";
+import { type PreparedPicture, preparePicture, prepareThumbnail } from "../../controls/prepare-picture.ts";
 
 /** A look as it is posted, with what the panel shows of it. */
 export interface PreparedLook {
@@ -39,6 +39,8 @@ export interface PreparedDecalFile {
 export interface Prepared {
   photo: PreparedPhoto;
   looks: readonly PreparedLook[];
+  /** The picture of the first look, small. */
+  thumbnail: string | null;
   morePhotos: PreparedMorePhotos | null;
   scene: PreparedScene | null;
   decalFiles: readonly PreparedDecalFile[];
@@ -106,9 +108,12 @@ async function prepareAll(
   const { signal } = drawing;
   const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
+  let thumbnail: string | null = null;
   for (const { name, layers, lines, makePicture } of looks) {
     signal.throwIfAborted();
-    const picture = await preparePicture(await makePicture());
+    const drawn = await makePicture();
+    thumbnail ??= await prepareThumbnail(drawn);
+    const picture = await preparePicture(drawn);
     prepared.push({
       sent: { name, layers, picture: picture.base64 },
       lines,
@@ -125,6 +130,7 @@ async function prepareAll(
     morePhotos: morePhotos && (await prepareMorePhotos(morePhotos, drawing)),
     photo: { sent: photo.base64, pictureUrl: urlOf(photo) },
     looks: prepared,
+    thumbnail,
     decalFiles: decalFiles.map((sent) => ({
       sent,
       pictureUrl: `data:image/${sent.picture.startsWith(pngStart) ? "png" : "webp"};base64,${sent.picture}`,

@@ -115,7 +115,7 @@ function toLead(
   };
   const facts = findLeadFacts(surroundings);
   const looks = prepared.looks.map(({ sent }) => sent);
-  const { photo, morePhotos, scene, decalFiles } = prepared;
+  const { thumbnail, photo, morePhotos, scene, decalFiles } = prepared;
   return {
     id,
     shop,
@@ -123,6 +123,7 @@ function toLead(
     consent: true,
     timestamp,
     looks,
+    ...(thumbnail !== null && { thumbnail }),
     photo: photo.sent,
     ...(morePhotos && { morePhotos: morePhotos.sent }),
     facts,

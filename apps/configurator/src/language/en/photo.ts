@@ -13,7 +13,8 @@ export const photo = {
   choose: "Choose a photo",
   take: "Take a photo",
   stays: "Your photo stays on this device unless you send it.",
-  isKept: "If the page reloads, your car is still here. To delete it, tap Done next to your car.",
+  isKept: "It's still here if the page reloads, and you can delete it when you finish.",
+  isCleared: "It's deleted when you finish or walk away.",
   dropOrPaste: "You can also drop or paste it here.",
   dropHere: "Drop your photo here",
   changePhoto: "Change photo",
@@ -61,9 +62,15 @@ export const photo = {
   framing: "Fit the whole car in the frame, from the side or a front corner",
   shutter: "Take photo",
   shutterFailed: "Couldn't take the photo. Try again.",
-  cameraBlocked: "Camera access is blocked. Allow it in your browser settings, or choose a photo instead.",
-  noCamera: "This device has no camera. Choose a photo instead.",
-  cameraFailed: "Couldn't open the camera. Another app may be using it. Choose a photo instead.",
+  cameraBlocked: {
+    title: "Camera access is blocked",
+    advice: "Allow it in your browser settings, or choose a photo instead.",
+  },
+  noCamera: { title: "This device has no camera", advice: "Choose a photo instead." },
+  cameraFailed: {
+    title: "Couldn't open the camera",
+    advice: "Another app may be using it. Choose a photo instead.",
+  },
   noCar: "No car found in this photo",
   noCarAdvice: {
     framing: "Try one that shows the whole car, from the side or a front corner.",
@@ -92,29 +99,59 @@ export const photo = {
   gettingReady: "Getting ready",
   finding: "Finding your car",
   outlining: "Outlining your car",
-  refusals: {
-    "not-a-picture": "This file isn't a photo. Choose a JPEG, PNG, WebP or HEIC file.",
-    empty:
-      "This file is empty. If it's in a cloud, such as iCloud or Google Photos, download it to this device first.",
-    raw: "This is a raw photo, which browsers can't show. Export it from your camera or photo app as a JPEG and choose that.",
-    unsupported: "This image type isn't supported. Save it as a JPEG and choose that.",
-    "too-big": "This photo is too large. Choose a smaller version.",
-    "too-small": "This photo is too small to show film well. Choose a larger one.",
-    animated: "This image is animated. Choose a still photo.",
-    "cut-off": "Part of this photo is missing. Copy it to this device again, or choose another one.",
-    unreadable: "This photo couldn't be opened. Choose another one.",
-    "program-missing": "Part of the app couldn't load. Check your connection and try again.",
-    "model-missing": "Car detection couldn't load. Check your connection and try again.",
-    "reader-missing":
-      "HEIC photos need an internet connection the first time. Connect and try again, or choose a JPEG.",
-    "no-web-assembly":
-      "This browser has WebAssembly turned off, and the app needs it for this. Turn off Lockdown Mode or similar protection for this site, or use another browser.",
-    fault: "Something went wrong. Try again, or choose another photo.",
-    "no-car-there":
-      "No car found there. Close this message and tap the middle of another car, or keep this one.",
-    "too-many-photos": "A look has room for four photos, so not all of yours were added.",
-    canceled: "Detection canceled. Your car is unchanged.",
+  problems: {
+    "not-a-picture": { title: "This file isn't a photo", advice: "Choose a JPEG, PNG, WebP or HEIC file." },
+    empty: {
+      title: "This file is empty",
+      advice: "If it's in a cloud, such as iCloud or Google Photos, download it to this device first.",
+    },
+    raw: {
+      title: "This is a raw photo",
+      advice: "Browsers can't show those. Export it as a JPEG from your camera or photo app and choose that.",
+    },
+    unsupported: {
+      title: "This type of image can't be opened",
+      advice: "Save it as a JPEG and choose that.",
+    },
+    "too-big": { title: "This photo is too large", advice: "Choose a smaller version of it." },
+    "too-small": {
+      title: "This photo is too small",
+      advice: "Film wouldn't show well on it. Choose a larger one.",
+    },
+    animated: { title: "This image is animated", advice: "Choose a still photo." },
+    "cut-off": {
+      title: "Part of this photo is missing",
+      advice: "Copy it to this device again, or choose another one.",
+    },
+    unreadable: {
+      title: "This photo couldn't be opened",
+      advice: "The file may be damaged. Choose another one.",
+    },
+    "program-missing": {
+      title: "Part of the app couldn't load",
+      advice: "Check your connection and try again.",
+    },
+    "model-missing": { title: "Car detection couldn't load", advice: "Check your connection and try again." },
+    "reader-missing": {
+      title: "This HEIC photo couldn't be opened",
+      advice: "The first one needs an internet connection. Connect and try again, or choose a JPEG.",
+    },
+    "no-web-assembly": {
+      title: "This browser blocks part of the app",
+      advice:
+        "WebAssembly is off. Turn off Lockdown Mode or similar protection for this site, or use another browser.",
+    },
+    "drawing-unsupported": {
+      title: "This browser can't show films",
+      advice:
+        "WebGL 2 is off or missing. Turn on hardware acceleration and try again, or use another browser.",
+    },
+    fault: { title: "Something went wrong", advice: "Try again, or choose another photo." },
+    "no-car-there": {
+      title: "No car found there",
+      advice: "Close this message and tap the middle of another car, or keep this one.",
+    },
+    "too-many-photos": { title: "Not all of your photos were added", advice: "A look has room for four." },
+    canceled: { title: "Detection canceled", advice: "Your car is unchanged." },
   },
-  drawingUnsupported:
-    "This browser can't show films because WebGL 2 is off or missing. Turn on hardware acceleration or use another browser, then try again.",
 };

@@ -4,7 +4,7 @@ export const shell = {
   toOtherLanguage: "Español",
   shopLogo: "Shop logo",
   photoAndLook: "Photo and look",
-  crash: "Something went wrong on our side. Your photo has not left this device.",
+  crash: { title: "Something went wrong on our side", advice: "Reload the page to go on." },
   reload: "Reload",
   enterFullScreen: "Full screen",
   exitFullScreen: "Exit full screen",

@@ -14,7 +14,8 @@ export const photo: Texts["photo"] = {
   choose: "Elegir una foto",
   take: "Tomar una foto",
   stays: "Su foto se queda en este dispositivo, a menos que usted la envíe.",
-  isKept: "Si la página se recarga, su auto sigue aquí. Para borrarlo, toque «Listo» junto a su auto.",
+  isKept: "Si la página se recarga, sigue aquí, y puede borrarla al terminar.",
+  isCleared: "Se borra cuando usted termina o se va.",
   dropOrPaste: "También puede soltarla o pegarla aquí.",
   dropHere: "Suelte su foto aquí",
   changePhoto: "Cambiar foto",
@@ -62,10 +63,15 @@ export const photo: Texts["photo"] = {
   framing: "Encuadre el auto entero, de lado o desde una esquina delantera",
   shutter: "Tomar foto",
   shutterFailed: "No se pudo tomar la foto. Intente de nuevo.",
-  cameraBlocked:
-    "El acceso a la cámara está bloqueado. Permítalo en la configuración del navegador, o elija una foto.",
-  noCamera: "Este dispositivo no tiene cámara. Elija una foto.",
-  cameraFailed: "No se pudo abrir la cámara. Quizás la usa otra aplicación. Elija una foto.",
+  cameraBlocked: {
+    title: "El acceso a la cámara está bloqueado",
+    advice: "Permítalo en la configuración del navegador, o elija una foto.",
+  },
+  noCamera: { title: "Este dispositivo no tiene cámara", advice: "Elija una foto." },
+  cameraFailed: {
+    title: "No se pudo abrir la cámara",
+    advice: "Quizás la usa otra aplicación. Elija una foto.",
+  },
   noCar: "No se encontró ningún auto en esta foto",
   noCarAdvice: {
     framing: "Pruebe con una que muestre el auto entero, de lado o desde una esquina delantera.",
@@ -94,29 +100,64 @@ export const photo: Texts["photo"] = {
   gettingReady: "Preparando",
   finding: "Buscando su auto",
   outlining: "Trazando su auto",
-  refusals: {
-    "not-a-picture": "Este archivo no es una foto. Elija un archivo JPEG, PNG, WebP o HEIC.",
-    empty:
-      "Este archivo está vacío. Si lo tiene en la nube, como en iCloud o Google Fotos, descárguelo primero a este dispositivo.",
-    raw: "Esta es una foto RAW, que los navegadores no pueden mostrar. Expórtela como JPEG desde su cámara o su aplicación de fotos y elija ese archivo.",
-    unsupported: "Este tipo de imagen no es compatible. Guárdela como JPEG y elija ese archivo.",
-    "too-big": "Esta foto es demasiado grande. Elija una versión más pequeña.",
-    "too-small": "Esta foto es demasiado pequeña para mostrar bien el vinilo. Elija una más grande.",
-    animated: "Esta imagen es animada. Elija una foto fija.",
-    "cut-off": "Falta una parte de esta foto. Cópiela otra vez a este dispositivo, o elija otra.",
-    unreadable: "No se pudo abrir esta foto. Elija otra.",
-    "program-missing": "No se pudo cargar una parte de la aplicación. Revise su conexión e intente de nuevo.",
-    "model-missing": "No se pudo cargar la detección de autos. Revise su conexión e intente de nuevo.",
-    "reader-missing":
-      "La primera vez, las fotos HEIC necesitan conexión a internet. Conéctese e intente de nuevo, o elija un JPEG.",
-    "no-web-assembly":
-      "Este navegador tiene WebAssembly desactivado, y la aplicación lo necesita para esto. Desactive el modo de aislamiento (Lockdown Mode) u otra protección parecida para este sitio, o use otro navegador.",
-    fault: "Algo falló. Intente de nuevo, o elija otra foto.",
-    "no-car-there":
-      "No se encontró ningún auto ahí. Cierre este mensaje y toque el centro de otro auto, o quédese con este.",
-    "too-many-photos": "En un diseño caben cuatro fotos, así que no se agregaron todas las suyas.",
-    canceled: "Detección cancelada. Su auto no cambió.",
+  problems: {
+    "not-a-picture": {
+      title: "Este archivo no es una foto",
+      advice: "Elija un archivo JPEG, PNG, WebP o HEIC.",
+    },
+    empty: {
+      title: "Este archivo está vacío",
+      advice:
+        "Si lo tiene en la nube, como en iCloud o Google Fotos, descárguelo primero a este dispositivo.",
+    },
+    raw: {
+      title: "Esta es una foto RAW",
+      advice:
+        "Los navegadores no pueden mostrarlas. Expórtela como JPEG desde su cámara o su aplicación de fotos y elija ese archivo.",
+    },
+    unsupported: {
+      title: "Este tipo de imagen no se puede abrir",
+      advice: "Guárdela como JPEG y elija ese archivo.",
+    },
+    "too-big": { title: "Esta foto es demasiado grande", advice: "Elija una versión más pequeña." },
+    "too-small": {
+      title: "Esta foto es demasiado pequeña",
+      advice: "El vinilo no se vería bien en ella. Elija una más grande.",
+    },
+    animated: { title: "Esta imagen es animada", advice: "Elija una foto fija." },
+    "cut-off": {
+      title: "Falta una parte de esta foto",
+      advice: "Cópiela otra vez a este dispositivo, o elija otra.",
+    },
+    unreadable: { title: "No se pudo abrir esta foto", advice: "Quizás el archivo está dañado. Elija otra." },
+    "program-missing": {
+      title: "No se pudo cargar una parte de la aplicación",
+      advice: "Revise su conexión e intente de nuevo.",
+    },
+    "model-missing": {
+      title: "No se pudo cargar la detección de autos",
+      advice: "Revise su conexión e intente de nuevo.",
+    },
+    "reader-missing": {
+      title: "No se pudo abrir esta foto HEIC",
+      advice: "La primera necesita conexión a internet. Conéctese e intente de nuevo, o elija un JPEG.",
+    },
+    "no-web-assembly": {
+      title: "Este navegador bloquea una parte de la aplicación",
+      advice:
+        "WebAssembly está desactivado. Desactive el modo de aislamiento (Lockdown Mode) u otra protección parecida para este sitio, o use otro navegador.",
+    },
+    "drawing-unsupported": {
+      title: "Este navegador no puede mostrar los vinilos",
+      advice:
+        "WebGL 2 está desactivado o no existe. Active la aceleración por hardware e intente de nuevo, o use otro navegador.",
+    },
+    fault: { title: "Algo falló", advice: "Intente de nuevo, o elija otra foto." },
+    "no-car-there": {
+      title: "No se encontró ningún auto ahí",
+      advice: "Cierre este mensaje y toque el centro de otro auto, o quédese con este.",
+    },
+    "too-many-photos": { title: "No se agregaron todas sus fotos", advice: "En un diseño caben cuatro." },
+    canceled: { title: "Detección cancelada", advice: "Su auto no cambió." },
   },
-  drawingUnsupported:
-    "Este navegador no puede mostrar los vinilos porque WebGL 2 está desactivado o no existe. Active la aceleración por hardware o use otro navegador, y luego intente de nuevo.",
 };

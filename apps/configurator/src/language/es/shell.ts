@@ -5,7 +5,7 @@ export const shell: Texts["shell"] = {
   toOtherLanguage: "English",
   shopLogo: "Logotipo del taller",
   photoAndLook: "Foto y diseño",
-  crash: "Algo falló de nuestro lado. Su foto no ha salido de este dispositivo.",
+  crash: { title: "Algo falló de nuestro lado", advice: "Recargue la página para continuar." },
   reload: "Recargar",
   enterFullScreen: "Pantalla completa",
   exitFullScreen: "Salir de pantalla completa",

@@ -95,6 +95,11 @@ export function pictureAddress(id: string, which: number | "photo" | "scene", ph
   );
 }
 
+/** Address of the first look's picture, small if the customer's app sent it so. */
+export function thumbnailAddress(id: string): string {
+  return withQuery(leadPicturePath, { id, look: "0", small: "true" });
+}
+
 /** Address of the customer's own picture on a decal. */
 export function decalFileAddress(id: string, position: number): string {
   return withQuery(leadPicturePath, { id, decal: String(position) });

@@ -2,7 +2,7 @@ import type { LeadRow, Teammate } from "@livery/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
-import { pictureAddress } from "./lead-calls.ts";
+import { thumbnailAddress } from "./lead-calls.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
 type LeadItemProps = { lead: LeadRow; team: readonly Teammate[]; now: Date };
@@ -45,7 +45,7 @@ function LeadThumbnail({ lead: { id, looks } }: { lead: LeadRow }) {
     <span className="lead-thumbnail">
       {looks === 0 || isGone ? null : (
         <img
-          src={pictureAddress(id, 0)}
+          src={thumbnailAddress(id)}
           alt=""
           loading="lazy"
           decoding="async"

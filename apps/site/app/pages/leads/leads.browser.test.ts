@@ -52,7 +52,7 @@ test("shows the car in its first look, and nothing where there is no look", asyn
   const without = page.getByRole("link", { name: /Bea Bare/ });
   await expect.element(without).toBeVisible();
   expect(withLook.element().querySelector("img")?.getAttribute("src")).toBe(
-    "/shop/leadPicture?id=Ada+Byron&look=0",
+    "/shop/leadPicture?id=Ada+Byron&look=0&small=true",
   );
   expect(without.element().querySelector("img")).toBe(null);
 });

@@ -30,6 +30,11 @@ test("shows the quote, and posts the token instead of asking for it by address",
   expect(server.received(readQuotePath)).toEqual([{ token: "T" }]);
 });
 
+test("is good until a day at the shop, wherever its customer is", async () => {
+  open(makeCustomerQuote({}, { expiresAt: "2026-12-25T09:30:00.000Z", timeZone: "Pacific/Honolulu" }));
+  await expect.element(status()).toHaveTextContent("Quote 1001, good until December 24, 2026.");
+});
+
 test("says how to reach the shop, if the shop does", async () => {
   open(makeCustomerQuote({ contact: { phone: "(614) 555-0142 ext. 2", hours: "Mon to Fri" } }));
   await expect.element(page.getByText("Mon to Fri")).toBeVisible();

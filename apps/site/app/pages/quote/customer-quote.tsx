@@ -118,13 +118,14 @@ function Standing({ found, takesFocus }: { found: CustomerQuote; takesFocus: boo
     if (takesFocus) text.current?.focus();
   }, [takesFocus]);
   const texts = findCustomerTexts(quote.language);
-  const { number, shopName } = quote;
+  const { number, shopName, timeZone } = quote;
+  const dayFormat = { locale: texts.locale, timeZone };
   const words = texts.status({
     number,
     shopName,
     signerName,
-    expiresOn: formatDay(quote.expiresAt, texts.locale),
-    answeredOn: answeredAt === null ? "" : formatDay(answeredAt, texts.locale),
+    expiresOn: formatDay(quote.expiresAt, dayFormat),
+    answeredOn: answeredAt === null ? "" : formatDay(answeredAt, dayFormat),
   });
   return (
     <p ref={text} role="status" tabIndex={-1} className="type-lead text-dim outline-none">
@@ -133,7 +134,7 @@ function Standing({ found, takesFocus }: { found: CustomerQuote; takesFocus: boo
   );
 }
 
-/** "December 24, 2026", in the viewer's time zone. */
-function formatDay(moment: string, locale: string): string {
-  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long" });
+/** "December 24, 2026", as it is at the shop and in the PDF. */
+function formatDay(moment: string, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long", timeZone });
 }

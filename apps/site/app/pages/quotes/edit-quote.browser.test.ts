@@ -115,9 +115,10 @@ test("asks before it sends, and saves first what was typed", async () => {
     .poll(() => dialog.element().textContent)
     .toMatch(/Send to Zoë Marchetti\?.*zoe@example.com gets a link and a PDF/);
   expect(server.received(sendQuotePath)).toEqual([]);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.received(sendQuotePath)).toEqual([{ id: "q1", draftVersion: 2 }]);
+  expect(server.received(sendQuotePath)).toEqual([{ id: "q1", draftVersion: 2, timeZone }]);
 });
 
 test("says what a quote lacks", async () => {

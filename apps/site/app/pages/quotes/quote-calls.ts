@@ -26,7 +26,8 @@ export function saveQuote(change: QuoteChange) {
 }
 
 export function sendQuote(sending: QuoteSending) {
-  return ask<QuoteDetails>(sendQuotePath, sending);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return ask<QuoteDetails>(sendQuotePath, { ...sending, timeZone } satisfies QuoteSending);
 }
 
 /** Address of the PDF of a sent version. */

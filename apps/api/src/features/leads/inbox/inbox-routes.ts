@@ -17,10 +17,18 @@ import {
   leadChangeSchema,
   leadIdSchema,
   leadNoteSchema,
+  type LeadPictureQuery,
   leadPictureSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
-import { findDecalFile, findLeadPicture } from "../../../data/lead-files.ts";
+import {
+  type DecalFile,
+  findDecalFile,
+  findLeadPicture,
+  findThumbnail,
+  type LeadPicture,
+  type LeadStores,
+} from "../../../data/lead-files.ts";
 import { addLeadNote, openLead } from "../../../data/lead-history.ts";
 import { countUnreadLeads } from "../../../data/shop-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -64,13 +72,8 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
     })
     .get(leadPicturePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");
-      const { id, look, photo = 0, scene, decal } = requireValid(leadPictureSchema, c.req.query());
-      const which = { position: look ?? null, photo, isScene: look === undefined && scene !== undefined };
-      const stores = { db, fileStore };
-      const picture =
-        decal === undefined
-          ? await findLeadPicture(stores, { shopUid, id, ...which })
-          : await findDecalFile(stores, { shopUid, id, position: decal });
+      const query = requireValid(leadPictureSchema, c.req.query());
+      const picture = await findPicture({ db, fileStore }, { ...query, shopUid });
       if (!picture) throw new AppError("not-found");
       // A look's picture never changes; an erased lead's must not stay on the device for long.
       const headers = { "content-type": picture.type, "cache-control": "private, max-age=3600" };
@@ -102,4 +105,15 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
         throw new AppError("not-found");
       return c.json({ ok: true });
     });
+}
+
+/** A decal's file, the first look's picture small, or another picture. */
+async function findPicture(
+  stores: LeadStores,
+  { look, photo = 0, scene, decal, small, ...which }: LeadPictureQuery & { shopUid: string },
+): Promise<LeadPicture | DecalFile | undefined> {
+  if (decal !== undefined) return findDecalFile(stores, { ...which, position: decal });
+  const thumbnail = small && look === 0 ? await findThumbnail(stores.db, which) : undefined;
+  const isScene = look === undefined && scene !== undefined;
+  return thumbnail ?? findLeadPicture(stores, { ...which, position: look ?? null, photo, isScene });
 }
