@@ -12,6 +12,7 @@ import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
 import { trimSills } from "./trim-sills.ts";
+import { trimTires } from "./trim-tires.ts";
 
 interface Size {
   width: number;
@@ -32,8 +33,8 @@ const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
 
 /**
  * The car's coverage, with its outline moved to where colors stop being like the car's and start being like what is around
- * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles nothing
- * moves but the sill: tires, sills and their shadow are all black.
+ * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles only
+ * the sill and the lower end of a tire move: tires, sills and their shadow are all black.
  */
 export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32Array {
   const { width, height } = picture;
@@ -57,13 +58,9 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
       outline.subarray(y * window.width, (y + 1) * window.width),
       (window.top + y) * size.width + window.left,
     );
-  const trimmed = trimSills(coverage, {
-    picture: small,
-    parts: picture.parts,
-    scale: size.width / width,
-    ...size,
-  });
-  return resizePlane(trimmed, size, { width, height });
+  const parts = { parts: picture.parts, scale: size.width / width, ...size };
+  const trimmed = trimSills(coverage, { picture: small, ...parts });
+  return resizePlane(trimTires(trimmed, parts), size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */
