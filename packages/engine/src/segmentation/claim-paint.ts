@@ -8,6 +8,9 @@ import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./lo
 
 /** Cells with more paint than `paint` show its color, those with less than `other` what is not paint. */
 const SURE = { paint: 0.8, other: 0.1 } as const;
+/** Glass with less paint than this in the model's own answer shows its color. Elsewhere all that is not paint counts a little. */
+const SURE_GLASS = 0.02;
+const UNSURE_WEIGHT = 0.01;
 /** Noise of a color, as a variance. What is not paint is of many colors. */
 const NOISE = { paint: [0.0025, 0.0004, 0.0004], other: [0.005, 0.0008, 0.0008] } as const;
 /** Paint that is darker than this looks like plastic and rubber. */
@@ -16,7 +19,7 @@ const MIN_LIGHTNESS = 0.5;
 const LIKELY = { start: 5, follow: 3 } as const;
 /** The least probability of paint in the model's own answer: of each cell, and of a piece on average, as a logit. */
 const MIN_PROBABILITY = 0.011;
-const MIN_MEAN_LOGIT = { trim: -3.5, other: -2.2 } as const;
+const MIN_MEAN_LOGIT = { trim: -3.5, glass: -2.65, other: -2.2 } as const;
 /** Smaller pieces of the small copy's pixels are noise, and so are those with few pixels that are likely by themselves. */
 const MIN_PIXELS = 12;
 const MIN_START_SHARE = 0.3;
@@ -31,14 +34,14 @@ export interface ClaimedPhoto {
 
 /**
  * Gives pieces of a light car that other classes or the background took to its paint: pillars beside a windshield,
- * mirrors, spoilers, corners of bumpers. A piece adjoins the paint, is unlike what is not paint nearby, has the color of
- * the paint nearby, and the model thought of paint there. Lamps, wheels, plates, badges, handles and mirror glass stay.
+ * mirrors, spoilers, corners of bumpers. A piece adjoins the paint, is unlike what is not paint nearby (in glass, unlike the
+ * glass), has the color of the paint nearby, and the model thought of paint there. Lamps, wheels, plates, badges, handles and mirror glass stay.
  */
 export function claimPaint(classes: ClassScores, photo: ClaimedPhoto): ClassScores {
   const cells = mapCells(photo.small);
-  const [ofPaint, ofOther] = weighColors(classes, photo);
-  if (!isLight({ ...photo, cells, weights: ofPaint })) return classes;
-  const marks = markLikely({ ...photo, cells }, listOpen(classes, photo), [ofPaint, ofOther]);
+  const weights = weighColors(classes, photo);
+  if (!isLight({ ...photo, cells, weights: weights.paint })) return classes;
+  const marks = markLikely(classes, { ...photo, cells }, weights);
   return withPaint(classes, shareOfPieces(classes, { ...photo, cells, marks }));
 }
 
@@ -55,17 +58,30 @@ function mapCells({ width, height }: Raster): Uint16Array {
   return cells;
 }
 
-/** How much each cell says about the paint's color, and about what is not paint. A piece that is missed is neither. */
-function weighColors(classes: ClassScores, { answer }: ClaimedPhoto): [Float32Array, Float32Array] {
-  const paint = planeStart("paint");
-  const weights: [Float32Array, Float32Array] = [new Float32Array(CELL_COUNT), new Float32Array(CELL_COUNT)];
+/** How much each cell says about the color of each. */
+interface ColorWeights {
+  paint: Float32Array;
+  glass: Float32Array;
+  other: Float32Array;
+}
+
+/** A piece that was missed has the paint's color, so what the model thought might be paint counts as nothing else. */
+function weighColors(classes: ClassScores, { answer }: ClaimedPhoto): ColorWeights {
+  const start = planeStart("paint");
+  const [paint, glass, other] = [
+    new Float32Array(CELL_COUNT),
+    new Float32Array(CELL_COUNT),
+    new Float32Array(CELL_COUNT),
+  ];
   for (let cell = 0; cell < CELL_COUNT; cell++) {
-    const probability = floatAt(classes.probabilities, paint + cell);
-    if (probability > SURE.paint) weights[0][cell] = probability;
-    const isOther = probability < SURE.other && floatAt(answer.probabilities, paint + cell) < SURE.other;
-    if (isOther) weights[1][cell] = 1 - probability;
+    const probability = floatAt(classes.probabilities, start + cell);
+    const thought = floatAt(answer.probabilities, start + cell);
+    if (probability > SURE.paint) paint[cell] = probability;
+    if (probability >= SURE.other || thought >= SURE.other) continue;
+    other[cell] = 1 - probability;
+    glass[cell] = thought < SURE_GLASS && classes.classAt(cell) === "glass" ? 1 : UNSURE_WEIGHT;
   }
-  return weights;
+  return { paint, glass, other };
 }
 
 function isLight({ small, cells, weights }: WeightedPhoto): boolean {
@@ -114,20 +130,23 @@ function closeIslands(classes: ClassScores, open: Uint8Array): void {
 const Mark = { other: 0, follows: 1, starts: 2, visited: 3 } as const;
 
 function markLikely(
-  photo: { small: Raster; cells: Uint16Array },
-  open: Uint8Array,
-  [ofPaint, ofOther]: readonly [Float32Array, Float32Array],
+  classes: ClassScores,
+  photo: ClaimedPhoto & { cells: Uint16Array },
+  weights: ColorWeights,
 ): Uint8Array {
   const { small, cells } = photo;
-  const paint = gatherColors({ ...photo, weights: ofPaint }, NOISE.paint);
-  const other = gatherColors({ ...photo, weights: ofOther }, NOISE.other);
+  const open = listOpen(classes, photo);
+  const paint = gatherColors({ small, cells, weights: weights.paint }, NOISE.paint);
+  const glass = gatherColors({ small, cells, weights: weights.glass }, NOISE.other);
+  const other = gatherColors({ small, cells, weights: weights.other }, NOISE.other);
   const marks = new Uint8Array(cells.length);
   const color = new Float64Array(3);
   for (let pixel = 0; pixel < cells.length; pixel++) {
     const cell = intAt(cells, pixel);
     if (byteAt(open, cell) === 0) continue;
     readColor(small, pixel, color);
-    const likely = logLikelihood(paint, cell, color) - logLikelihood(other, cell, color);
+    const rival = classes.classAt(cell) === "glass" ? glass : other;
+    const likely = logLikelihood(paint, cell, color) - logLikelihood(rival, cell, color);
     if (likely > LIKELY.follow) marks[pixel] = likely > LIKELY.start ? Mark.starts : Mark.follows;
   }
   return marks;
@@ -163,7 +182,8 @@ function takePiece(
 ): number[] | null {
   const paint = planeStart("paint");
   const piece = [start];
-  let [logits, startCount, trimCount, adjoins] = [0, 1, 0, false];
+  let [logits, startCount, adjoins] = [0, 1, false];
+  const counts = { trim: 0, glass: 0 };
   marks[start] = Mark.visited;
   const visit = (next: number) => {
     const mark = byteAt(marks, next);
@@ -177,18 +197,19 @@ function takePiece(
     const cell = intAt(cells, pixel);
     const probability = floatAt(answer.probabilities, paint + cell);
     logits += Math.log(probability / (1 - probability + 1e-4));
-    if (classes.classAt(cell) === "trim") trimCount++;
+    const name = classes.classAt(cell);
+    if (name === "trim" || name === "glass") counts[name]++;
     if (pixel % width > 0) visit(pixel - 1);
     if (pixel % width < width - 1) visit(pixel + 1);
     if (pixel >= width) visit(pixel - width);
     if (pixel + width < marks.length) visit(pixel + width);
   }
-  // Glass mirrors what is as light as the paint, and so is much of the background.
-  const minLogit = trimCount >= 0.5 * piece.length ? MIN_MEAN_LOGIT.trim : MIN_MEAN_LOGIT.other;
+  const half = 0.5 * piece.length;
+  const taken = counts.trim >= half ? "trim" : counts.glass >= half ? "glass" : "other";
   const isPaint =
     adjoins &&
     piece.length >= MIN_PIXELS &&
     startCount > MIN_START_SHARE * piece.length &&
-    logits > minLogit * piece.length;
+    logits > MIN_MEAN_LOGIT[taken] * piece.length;
   return isPaint ? piece : null;
 }
