@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ClassScores } from "../masks/class-scores.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
+import { type ClassScores, planeStart, toClassScores, toLogProbabilities } from "../masks/class-scores.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { type CellArea, classScoresOf, isInArea } from "../testing/class-map.ts";
 import { claimPaint } from "./claim-paint.ts";
 
@@ -30,9 +30,6 @@ const car = [
   { materialClass: "paint", ...HOOD },
   { materialClass: "glass", ...WINDSHIELD },
 ] as const;
-/** At this score, paint has 5 percent of each cell that is something else. */
-const classes = classScoresOf(1, car);
-/** The same, and sure of it. */
 const certain = classScoresOf(9, car);
 const white = photoOf(
   { ...HOOD, color: WHITE },
@@ -41,6 +38,14 @@ const white = photoOf(
 );
 const inPillar = 60 * LOGITS_SIDE + 72;
 const inWindshield = 60 * LOGITS_SIDE + 120;
+
+/** The same, but with 8 percent of paint in an area. */
+function withDoubt(classes: ClassScores, area: CellArea): ClassScores {
+  const scores = toLogProbabilities(classes);
+  for (let cell = 0; cell < CELL_COUNT; cell++)
+    if (isInArea(area, cell)) scores[planeStart("paint") + cell] = Math.log(0.08);
+  return toClassScores(scores);
+}
 
 function claim(given: {
   classes?: ClassScores;
@@ -51,7 +56,7 @@ function claim(given: {
   return claimPaint(given.classes ?? certain, {
     small: given.photo ?? white,
     fixtureAt: (cell) => (given.plate && isInArea(PILLAR, cell) ? "mirror-glass" : null),
-    answer: given.answer ?? classes,
+    answer: given.answer ?? withDoubt(certain, PILLAR),
   });
 }
 
@@ -67,6 +72,22 @@ test("where the model is sure that there is no paint, there is none", () => {
   expect(claim({ answer: certain }).classAt(inPillar)).toBe("glass");
 });
 
+test("a piece in glass joins even if what is behind the car has the paint's color", () => {
+  const sky = { left: 0, top: 0, right: 256, bottom: 80 };
+  const photo = photoOf(
+    { ...sky, color: WHITE },
+    { ...HOOD, color: WHITE },
+    { ...WINDSHIELD, color: [40, 45, 50] },
+    { ...PILLAR, color: WHITE },
+  );
+  expect(claim({ photo }).classAt(inPillar)).toBe("paint");
+});
+
+test("glass that mirrors something in the paint's color stays", () => {
+  const photo = photoOf({ ...HOOD, color: WHITE }, { ...WINDSHIELD, color: WHITE });
+  expect(claim({ photo }).classAt(inPillar)).toBe("glass");
+});
+
 test("a piece apart from the paint stays", () => {
   const apart = { left: 100, top: 50, right: 108, bottom: 60 };
   const photo = photoOf(
@@ -74,7 +95,8 @@ test("a piece apart from the paint stays", () => {
     { ...WINDSHIELD, color: [40, 45, 50] },
     { ...apart, color: WHITE },
   );
-  expect(claim({ photo }).classAt(55 * LOGITS_SIDE + 104)).toBe("glass");
+  const answer = withDoubt(certain, apart);
+  expect(claim({ photo, answer }).classAt(55 * LOGITS_SIDE + 104)).toBe("glass");
 });
 
 test("mirror glass as light as the paint stays", () => {
@@ -84,7 +106,7 @@ test("mirror glass as light as the paint stays", () => {
 test("trim with paint all around it is a badge or a handle, and stays", () => {
   const badge = { left: 100, top: 100, right: 110, bottom: 106 };
   const withBadge = classScoresOf(9, [...car, { materialClass: "trim", ...badge }]);
-  const answer = classScoresOf(1, [...car, { materialClass: "trim", ...badge }]);
+  const answer = withDoubt(withBadge, badge);
   expect(claim({ classes: withBadge, answer }).classAt(103 * LOGITS_SIDE + 105)).toBe("trim");
 });
 
