@@ -19,6 +19,14 @@ test("two separate regions are two components, the larger first, with boxes in f
   expect(components[0]?.box).toEqual({ start: { x: 40, y: 80 }, end: { x: 160, y: 120 } });
 });
 
+test("among all cells that count, the components are the same as among all there are", () => {
+  const belongs = (cell: number) => (cell * 7919) % 101 < 38;
+  const among = Array.from({ length: SIDE * SIDE }, (_, cell) => cell).filter(belongs);
+  const components = findComponents(belongs);
+  expect(components.length).toBeGreaterThan(1);
+  expect(findComponents(belongs, among)).toEqual(components);
+});
+
 test("regions that touch at a corner are one component", () => {
   const a = rectangle(10, 10, 5, 5);
   const b = rectangle(15, 15, 5, 5);

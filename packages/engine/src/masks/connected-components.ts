@@ -1,4 +1,4 @@
-import { floatAt } from "../array-access.ts";
+import { floatAt, itemAt } from "../array-access.ts";
 import { FRAME_SIDE, type FramePoint } from "./frame.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "./mask.ts";
 
@@ -17,11 +17,16 @@ export interface FrameBox {
 
 const FRAME_PX_PER_CELL = FRAME_SIDE / LOGITS_SIDE;
 
-/** The 8-connected components of the cells that `belongs` accepts, largest first. */
-export function findComponents(belongs: (cell: number) => boolean): Component[] {
+/**
+ * The 8-connected components of the cells that `belongs` accepts, largest first. `among` has all cells that it may accept,
+ * in ascending order; without it all cells are tried.
+ */
+export function findComponents(belongs: (cell: number) => boolean, among?: readonly number[]): Component[] {
   const visited = new Uint8Array(CELL_COUNT);
   const components: Component[] = [];
-  for (let cell = 0; cell < CELL_COUNT; cell++) {
+  const count = among?.length ?? CELL_COUNT;
+  for (let index = 0; index < count; index++) {
+    const cell = among ? itemAt(among, index) : index;
     if (visited[cell] || !belongs(cell)) continue;
     components.push(toComponent(floodFill(cell, visited, belongs)));
   }

@@ -135,6 +135,8 @@ async function createSession(
     return await runtime.InferenceSession.create(model, {
       executionProviders: [backend],
       graphOptimizationLevel: isOptimized ? "all" : "disabled",
+      // Nodes still run one by one, but no buffer is planned for reuse, which takes longer than it saves (decision 128).
+      executionMode: isOptimized ? "sequential" : "parallel",
     });
   } catch (cause) {
     throw new ModelError(`The model does not load on ${backend}`, { cause });

@@ -50,7 +50,7 @@ export function labelComponents(classes: ClassScores, { fixtureAt, panels }: Cel
 
 function componentsOf(materialClass: MaterialClass, cells: readonly number[]): Component[] {
   const own = new Set(cells);
-  return findComponents((cell) => own.has(cell)).filter(
+  return findComponents((cell) => own.has(cell), cells).filter(
     (component) => component.cells.length >= MIN_CELLS[materialClass],
   );
 }

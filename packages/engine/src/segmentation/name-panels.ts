@@ -67,7 +67,7 @@ function namePaint({ classes, panels, orientation, cells }: CarCells, paint: rea
     const panel = likeliest(paintedPanels, panels, cell);
     return panel && { panel, side: sideOf(panel, cell, orientation) };
   });
-  keepOnePiece(names);
+  keepOnePiece(names, body);
   forgetUncertain(names, paint, panels);
   for (const cell of body) if (classes.classAt(cell) !== "paint") names[cell] = undefined;
   mergeSpecks(names, paint);
@@ -121,12 +121,12 @@ const MIN_PIECE_SHARE = 0.5;
 const PIECE_REACH = 8;
 
 /** Keeps the largest piece of each panel and gives the other pieces to the panels around them. */
-function keepOnePiece(names: Names): void {
+function keepOnePiece(names: Names, cells: readonly number[]): void {
   const pieces = listNames(names)
     .filter(({ panel }) => !scatteredPanels.has(panel))
     .flatMap((name) => {
-      const [largest, ...others] = findComponents((cell) => names[cell] === name);
-      return others.filter(({ cells }) => cells.length < MIN_PIECE_SHARE * (largest?.cells.length ?? 0));
+      const [largest, ...others] = findComponents((cell) => names[cell] === name, cells);
+      return others.filter((one) => one.cells.length < MIN_PIECE_SHARE * (largest?.cells.length ?? 0));
     });
   // The smallest first, so that none joins a piece that is itself given away.
   for (const piece of pieces.toSorted((a, b) => a.cells.length - b.cells.length)) giveAway(piece, names);
@@ -193,7 +193,9 @@ function mergeSpecks(names: Names, cells: readonly number[]): void {
   const minCells = Math.max(MIN_PANEL_CELLS, MIN_PANEL_SHARE * cells.length);
   for (const name of new Set(cells.map((cell) => names[cell] ?? null))) {
     const limit = name?.panel === "mirror" ? MIN_MIRROR_CELLS : minCells;
-    const specks = findComponents((cell) => names[cell] === name).filter((one) => one.cells.length < limit);
+    const specks = findComponents((cell) => names[cell] === name, cells).filter(
+      (one) => one.cells.length < limit,
+    );
     for (const speck of specks) {
       const around = mostCommonAround(speck, 1, names) ?? mostCommonAround(speck, SPECK_REACH, names);
       if (around) for (const cell of speck.cells) names[cell] = around;
