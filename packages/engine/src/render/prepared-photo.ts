@@ -31,6 +31,7 @@ export interface PreparedPhoto {
   /** Where a decal lies in the full photo; null where its panel does not show. */
   placeDecal: (layer: DecalRenderLayer) => DecalPlane | null;
   /** Whether calipers of the photo can be painted. */
+  showsRims: () => boolean;
   hasCalipers: () => boolean;
   /** Pixels of the full photo per millimeter on the car, near its middle. */
   pixelsPerMillimeter: () => number;
@@ -81,6 +82,7 @@ export function preparePhoto(
       const mask = masks.find(({ id }) => id === layer.maskIds[0]);
       return mask ? measurements.placeDecal(mask, decalPlaceOf(layer)) : null;
     },
+    showsRims: () => masks.some(({ id }) => measurements.wheelOf(id) !== undefined),
     hasCalipers: () => masks.some(({ id }) => measurements.caliperOf(id) !== null),
     pixelsPerMillimeter: () => (0.001 * full.width) / measurements.photoMeters().width,
   };

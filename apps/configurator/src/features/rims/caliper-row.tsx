@@ -1,11 +1,10 @@
 import { caliperColors } from "@livery/catalog";
 import type { Renderer } from "@livery/engine";
-import { useEffect, useState } from "react";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import { caliperBackground } from "../../look/layer-kinds/caliper.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { caliperGroup } from "../../look/service.ts";
-import { usePhotoPanels } from "../../look/use-photo-panels.ts";
+import { useAnswer } from "./use-answer.ts";
 import { ColorRow } from "./color-row.tsx";
 import { texts } from "../../language/texts.ts";
 
@@ -19,7 +18,7 @@ interface CaliperRowProps {
 export function CaliperRow({ renderer, hasRims }: CaliperRowProps) {
   const treatment = useTreatmentOn(caliperGroup);
   const { apply, preview, remove } = useLookActions();
-  const canShow = useHasCalipers(renderer) || hasRims;
+  const canShow = useAnswer(renderer, hasCalipers, false) || hasRims;
   const chosen = treatment?.kind === "caliper" ? treatment.color : null;
   if (!canShow && chosen === null) return null;
   return (
@@ -61,14 +60,7 @@ function caliperOptions() {
   ];
 }
 
-/** Whether the photo shows painted calipers behind the car's own rims. Known once the picture has the photo's masks. */
-function useHasCalipers(renderer: Renderer | null): boolean {
-  const { masks } = usePhotoPanels();
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    // After the panel is on screen: the first answer for a photo takes a moment.
-    const frame = requestAnimationFrame(() => setHas(renderer?.hasCalipers() ?? false));
-    return () => cancelAnimationFrame(frame);
-  }, [renderer, masks]);
-  return has;
+/** Whether the photo shows painted calipers behind the car's own rims. */
+function hasCalipers(renderer: Renderer): boolean {
+  return renderer.hasCalipers();
 }

@@ -21,5 +21,7 @@ export const rims = {
   caliperOption: (color: string) => `${color} calipers`,
   caliperColor: ({ name }: Pick<CaliperColor, "id" | "name">): string => name,
   caliperPaint: (color: Pick<CaliperColor, "id" | "name">): string => caliperLabel(color),
+  notDrawn:
+    "This photo doesn't show the wheels clearly, so new rims can't be drawn in it. Your choice is kept. A photo from the side shows them best.",
   calipersNeedRims: "This photo doesn't show painted calipers. Choose new rims to see these.",
 };

@@ -58,5 +58,7 @@ export const rims: Texts["rims"] = {
   caliperOption: (color) => `Pinzas: ${color}`,
   caliperColor: ({ id, name }) => caliperColors[id]?.[0] ?? name,
   caliperPaint: ({ id, name }) => `Pintura ${caliperColors[id]?.[1] ?? name} brillante`,
+  notDrawn:
+    "Esta foto no muestra las ruedas con claridad, por lo que no se pueden dibujar rines nuevos en ella. Su elección se conserva. Una foto de lado las muestra mejor.",
   calipersNeedRims: "Esta foto no muestra pinzas pintadas. Elija rines nuevos para verlas.",
 };
