@@ -45,7 +45,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
           />
         </Card>
         <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
-        <SubscriptionCard record={record} />
+        <SubscriptionCard record={record} className="md:col-span-2 lg:col-span-3" />
         <QuickActions />
         <SessionsCard version={changes} />
         <PasswordCard onChanged={noteChange} />

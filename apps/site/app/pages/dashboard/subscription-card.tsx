@@ -7,11 +7,11 @@ import { useDashboard } from "./dashboard-context.ts";
 import { FreeTrial } from "./free-trial.tsx";
 import { nothingToShow } from "./error-messages.ts";
 
-type SubscriptionCardProps = { record: ShopRecord };
+type SubscriptionCardProps = { record: ShopRecord; className?: string };
 
-export function SubscriptionCard({ record }: SubscriptionCardProps) {
+export function SubscriptionCard({ record, className = "" }: SubscriptionCardProps) {
   return (
-    <Card title="Subscription Management" className="md:col-span-2 lg:col-span-3">
+    <Card title="Subscription Management" className={className}>
       <Panel record={record} />
     </Card>
   );
