@@ -13,12 +13,14 @@ import { statusLabels } from "./lead-words.ts";
 /** Notes and what happened, newest first. Nothing of it can be changed. */
 export function LeadHistory() {
   const { lead, history } = useLead().details;
+  // The status that follows an answer is written in the same moment.
+  const answeredAt = new Set(history.filter(isAnswer).map(({ at }) => at));
   return (
     <WorkspaceCard title="Notes and history">
       <NoteForm />
       <ol className="mt-6 grid gap-4">
         {history.toReversed().map((event) => (
-          <HistoryItem key={event.id} event={event} />
+          <HistoryItem key={event.id} event={event} isOfCustomer={answeredAt.has(event.at)} />
         ))}
         <li className="type-small text-dim">
           Lead received
@@ -80,8 +82,11 @@ function newNote() {
   return { noteId: makeUuid(), text: "" };
 }
 
-function HistoryItem({ event }: { event: LeadEvent }) {
-  const isOfCustomer = event.kind === "quote" && event.what !== "sent";
+function isAnswer(event: LeadEvent): boolean {
+  return event.kind === "quote" && event.what !== "sent";
+}
+
+function HistoryItem({ event, isOfCustomer }: { event: LeadEvent; isOfCustomer: boolean }) {
   const by = event.by ?? (isOfCustomer ? "The customer" : "A former member");
   return (
     <li>

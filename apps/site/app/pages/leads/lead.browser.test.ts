@@ -299,6 +299,23 @@ test("says when a lead is gone", async () => {
   await expect.element(page.getByText(/^This lead doesn.t exist anymore/)).toBeVisible();
 });
 
+test("the status that follows a customer's answer is theirs, one without a name is a former member's", async () => {
+  const at = "2026-11-23T10:00:00.000Z";
+  answerLead({}, "owner", [
+    { id: "1", at: "2026-11-22T10:00:00.000Z", by: null, kind: "status", from: "new", to: "contacted" },
+    { id: "2", at, by: null, kind: "quote", what: "accepted", number: 1001, version: 1 },
+    { id: "3", at, by: null, kind: "status", from: "contacted", to: "booked" },
+  ]);
+  open();
+  const entries = page.getByRole("region", { name: "Notes and history" }).getByRole("listitem");
+  const read = (index: number) => entries.elements()[index]?.textContent;
+  await expect.poll(() => read(0)).toMatch(/Booked.*The customer/);
+  expect([read(1), read(2)]).toEqual([
+    expect.stringContaining("The customer"),
+    expect.stringContaining("A former member"),
+  ]);
+});
+
 function open() {
   renderRoute(Lead, "/lead?id=1");
 }
