@@ -8,7 +8,7 @@ test("a delivered lead names the shop as the server knows it, and where the copy
   const outcome = { kind: "accepted", shopName: "Engine Wraps Ltd", isShopUnknown: false } as const;
   expect(doneWords({ kind: "done", outcome, email: "ada@example.com" }, shop)).toEqual({
     title: "Sent",
-    text: "Engine Wraps Ltd has your looks and will get back to you. Check your email at ada@example.com for a copy.",
+    text: "Engine Wraps Ltd has your looks and will get back to you. Check your email at ada@example.com for a copy. The first time, you confirm your address there.",
   });
   const ours = { kind: "accepted", shopName: null, isShopUnknown: false } as const;
   expect(doneWords({ kind: "done", outcome: ours, email: "" }, { owner: "Livery", count: 1 }).text).toBe(

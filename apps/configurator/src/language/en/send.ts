@@ -57,7 +57,8 @@ export const send = {
     `Livery has ${its({ count })}, but doesn't recognize this page's shop yet. We'll find the shop and pass ${count === 1 ? "it" : "them"} on.`,
   accepted: ({ owner, count }: Owner) =>
     `${capitalize(owner)} has ${its({ count })} and will get back to you.`,
-  copyByEmail: (email: string) => `Check your email at ${email} for a copy.`,
+  copyByEmail: (email: string) =>
+    `Check your email at ${email} for a copy. The first time, you confirm your address there.`,
   waitingTitle: (count: number): string =>
     count === 1 ? "Your look is waiting to send" : "Your looks are waiting to send",
   unreachable: (owner: string) => `${capitalize(owner)} couldn't be reached.`,

@@ -46,7 +46,8 @@ export const send: Texts["send"] = {
   shopUnknown: ({ count }) =>
     `Livery tiene ${its(count)}, pero aún no reconoce el taller de esta página. Lo encontraremos y ${count === 1 ? "se lo pasaremos" : "se los pasaremos"}.`,
   accepted: ({ owner, count }) => `${capitalize(owner)} tiene ${its(count)} y le responderá.`,
-  copyByEmail: (email) => `Revise su correo en ${email}: ahí tiene una copia.`,
+  copyByEmail: (email) =>
+    `Revise su correo en ${email}: ahí tiene una copia. La primera vez, confirme ahí su dirección.`,
   waitingTitle: (count) =>
     count === 1 ? "Su diseño espera para enviarse" : "Sus diseños esperan para enviarse",
   unreachable: (owner) => `No se pudo contactar a ${owner}.`,
