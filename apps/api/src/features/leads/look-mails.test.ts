@@ -43,9 +43,10 @@ function expectPictures(mail = "") {
 
 test("mails the shop what its customer wants, and the customer the same after a click", async () => {
   const { sendLooks, mailsTo, confirm } = await openWithShop();
-  await sendLooks({ name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" });
+  const { id } = await sendLooks({ name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" });
   const [notice] = mailsTo("shop@example.com");
   expect(notice).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
+  expect(notice?.replaceAll("=\r\n", "")).toContain(`Open the lead http://localhost:4100/lead?id=3D${id}`);
   expectPictures(notice);
   const [request] = mailsTo("ada@example.com");
   expect(request).toMatch(/^Subject: Confirm your email to get your looks\r$/m);
@@ -62,7 +63,7 @@ test("names the site of the shop in its mail, as reported, or the kiosk", async 
   await sendLooks({ facts: { source: "kiosk", kioskName: "Showroom" } });
   await sendLooks();
   const [fromSite, fromKiosk, other] = mailsTo("shop@example.com");
-  expect(fromSite).toMatch(/Sent from:?\s+engine-wraps\.example \(as reported\)/);
+  expect(fromSite?.replaceAll("=\r\n", "")).toMatch(/Sent from:?\s+engine-wraps\.example \(as reported\)/);
   expect(fromSite).not.toContain("eve@example.com");
   expect(fromKiosk).toMatch(/Sent from:?\s+Kiosk Showroom/);
   expect(other).not.toContain("Sent from");

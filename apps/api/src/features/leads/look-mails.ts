@@ -86,10 +86,15 @@ export async function composeLooksCopy(
   return renderMail({ subject: copy.subject(owner), body, foot: texts.mistaken, language });
 }
 
+interface LooksNotice extends ShownPictures {
+  /** The lead in the shop's workspace. Null: it is ours, or nobody at the shop gets its mail. */
+  href: string | null;
+}
+
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
 export async function composeLooksNotice(
   lead: MailedLead,
-  { scene, ...shown }: ShownPictures,
+  { scene, href, ...shown }: LooksNotice,
 ): Promise<MailContent> {
   const { name, email, phone, message, unknownShop } = lead;
   const sections = await listLooks(lead, shown);
@@ -109,6 +114,7 @@ export async function composeLooksNotice(
     sections,
     showPlainPhotos(lead, shown),
     showScene(lead, scene),
+    href !== null && h(ActionLink, { href, children: "Open the lead" }),
     h(Paragraph, null, how),
   );
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });

@@ -172,14 +172,17 @@ async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise
 
 /** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */
 async function toReader(options: LeadMailOptions, lead: Lead, run: TaskRun): Promise<MailMessage> {
-  const { noticeTo } = options;
+  const { noticeTo, publicUrl } = options;
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {
     const { composeLooksNotice } = await import("./look-mails.ts");
     const recipients = lead.shop?.recipients ?? [];
-    const to = recipients.length > 0 ? recipients : noticeTo;
+    const isForShop = recipients.length > 0;
+    const to = isForShop ? recipients : noticeTo;
+    const href = isForShop ? new URL(`/lead?id=${lead.id}`, publicUrl).href : null;
     const { pictures, ...shown } = await readPictures(options, lead.id, run);
-    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead, shown)), pictures };
+    const notice = await composeLooksNotice(lead, { ...shown, href });
+    return { id: "notice", to, ...answered, ...notice, pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");
   return { id: "notice", to: noticeTo, ...answered, ...(await composeNotice(lead)) };
