@@ -320,6 +320,7 @@ export {
   createQuotePath,
   customerCalendarPath,
   customerPdfPath,
+  customerPicturePath,
   type CustomerQuote,
   customerQuotePage,
   declineQuotePath,

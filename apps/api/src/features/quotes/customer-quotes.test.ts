@@ -1,18 +1,65 @@
-import { type CustomerQuote, defaultEmbedSettings } from "@livery/contract";
+import { type CustomerQuote, defaultEmbedSettings, type EmbedSettings } from "@livery/contract";
 import { expect, test } from "vitest";
+import { jpegBytes, webpBytes } from "../../testing/look-lead.ts";
 import { openQuotedLead } from "../../testing/open-quoted-lead.ts";
+import { codeOf } from "../../testing/read-problem.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-test("the customer sees how to reach the shop now, also after the quote was sent", async () => {
-  const { send, post, tokenOf, ada } = await openQuotedLead();
+/** The shortest file with the signature of a PNG. */
+const png = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** A logo, and other settings, as customers see them. */
+async function addLogo(
+  { post }: Awaited<ReturnType<typeof openQuotedLead>>["ada"],
+  changed: Partial<EmbedSettings> = {},
+): Promise<void> {
+  const added = await post("/shop/addLogo", { picture: png.toString("base64") });
+  const { id: logo } = (await added.json()) as { id: string };
+  const settings = { ...defaultEmbedSettings, logo, ...changed };
+  await post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
+}
+
+test("the customer sees the shop's logo and how to reach it now, also after the quote was sent", async () => {
+  const { send, post, tokenOf, ada, configurator } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   const read = async () => (await (await post("/readQuote", { token })).json()) as CustomerQuote;
-  expect((await read()).contact).toEqual({ phone: "", hours: "" });
+  expect(await read()).toMatchObject({ contact: { phone: "", hours: "" }, logoUrl: null });
   const contact = { phone: "(614) 555-0142", hours: "Mon to Fri, 9 to 5" };
-  const settings = { ...defaultEmbedSettings, contact };
-  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
-  expect((await read()).contact).toEqual(contact);
+  await addLogo(ada, { contact });
+  const found = await read();
+  expect(found.contact).toEqual(contact);
+  const shown = await configurator.request(found.logoUrl ?? "");
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
+});
+
+test("the link shows the look that was quoted, and nothing else of the lead", async () => {
+  const { send, post, tokenOf } = await openQuotedLead({ look: 1 });
+  await send();
+  const token = await tokenOf();
+  const picture = await post("/readQuotePicture", { token, look: 0 });
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(webpBytes);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "private, no-store",
+  });
+  expect(await codeOf(await post("/readQuotePicture", { token: "?" }))).toBe("link-expired");
+});
+
+test("a quote of before looks were kept shows the first, and none once the lead is erased", async () => {
+  const { send, post, tokenOf, pool, ada, leadId } = await openQuotedLead({ look: 1 });
+  await send();
+  await pool.query("update quotes set look = null");
+  const token = await tokenOf();
+  const picture = await post("/readQuotePicture", { token });
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(jpegBytes);
+  const hasPicture = async () =>
+    ((await (await post("/readQuote", { token })).json()) as CustomerQuote).hasPicture;
+  expect(await hasPicture()).toBe(true);
+  await post("/acceptQuote", { token, name: "Zoë", consent: true });
+  await ada.post("/shop/eraseLead", { id: leadId });
+  expect(await hasPicture()).toBe(false);
+  expect(await codeOf(await post("/readQuotePicture", { token }))).toBe("not-found");
 });
