@@ -35,6 +35,25 @@ test("the customer sees the shop's logo and how to reach it now, also after the 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
 });
 
+test("mails to the customer come from the shop with its logo, at our address, and answers go to the shop", async () => {
+  const { send, post, tokenOf, ada, mails, runDueJobs } = await openQuotedLead();
+  await addLogo(ada);
+  await send();
+  await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
+  await runDueJobs();
+  const about = mails.filter(({ raw }) => /^Subject: .*quote/im.test(raw));
+  const [toTeam, ...toCustomer] = about.toSorted((a, b) => a.to.join().localeCompare(b.to.join()));
+  expect(toCustomer.map(({ to }) => to.join())).toEqual(["zoe@example.com", "zoe@example.com"]);
+  for (const { raw } of toCustomer) {
+    expect(raw).toMatch(/^From: Engine Wraps via Livery <hello@livery\.example>\r$/m);
+    expect(raw).toMatch(/^Reply-To: Engine Wraps <ada@example\.com>\r$/m);
+    expect(raw).toMatch(/Content-Disposition: inline; filename=logo\.png/);
+    expect(raw).toContain(`${png.toString("base64")}\r\n`);
+  }
+  expect(toTeam?.raw).toMatch(/^From: Livery <hello@livery\.example>\r$/m);
+  expect(toTeam?.raw).not.toContain("logo.png");
+});
+
 test("the link shows the look that was quoted, and nothing else of the lead", async () => {
   const { send, post, tokenOf } = await openQuotedLead({ look: 1 });
   await send();

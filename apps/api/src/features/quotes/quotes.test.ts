@@ -1,6 +1,7 @@
 import type { CustomerQuote, QuotePage } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLinkToken } from "../../services/link-token.ts";
+import { jpegBytes } from "../../testing/look-lead.ts";
 import { openQuotedLead } from "../../testing/open-quoted-lead.ts";
 import { testSecret } from "../../testing/open-test-app.ts";
 import { codeOf, readProblem } from "../../testing/read-problem.ts";
@@ -52,6 +53,9 @@ test("mails the customer a link and the PDF, and the lead is quoted", async () =
   expect(sent[0]?.raw).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
   expect(sent[0]?.raw.replaceAll("=\r\n", "")).toMatch(/http:\/\/localhost:4100\/quote#[\w-]{64}/);
   expect(sent[0]?.raw).toMatch(/Content-Type: application\/pdf; name=quote-1001-v1\.pdf/);
+  const [, cid] = /Content-ID: <(look@[^>]+)>/.exec(sent[0]?.raw ?? "") ?? [];
+  expect(sent[0]?.raw.replaceAll("=\r\n", "")).toContain(`src=3D"cid:${cid}"`);
+  expect(sent[0]?.raw).toContain(`${jpegBytes.toString("base64")}\r\n`);
   expect((await details()).versions).toMatchObject([
     { version: 1, mailedAt: expect.any(String), viewedAt: null },
   ]);
