@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { largestSealedLeadBytes } from "@livery/contract";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
@@ -107,11 +106,4 @@ test("the image has the Node that npm installs here, and every setting of the ma
   const inKubernetes = readResources().find(({ kind }) => kind === "ConfigMap")?.data ?? {};
   const settings = [...Object.keys(compose.services.server.environment), ...Object.keys(inKubernetes)];
   expect(settings.filter((name) => !known.includes(`  ${name}: `))).toEqual([]);
-});
-
-test("the ingress and the guide let the largest lead through", () => {
-  const ingress = read("kubernetes/livery.yaml").match(/proxy-body-size: (\d+)m/)?.[1];
-  const guide = readFileSync(join(root, "docs/operations.md"), "utf8").match(/bodies of (\d+) MB/)?.[1];
-  const largest = Math.ceil(largestSealedLeadBytes / 1e6);
-  expect([ingress, guide].map(Number)).toEqual([largest, largest]);
 });

@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
   app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));
   app.route("/", webhookOutRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
-  app.route("/", customerQuoteRoutes({ db, requireMember, ...options.identity }));
+  app.route("/", customerQuoteRoutes({ db, fileStore, requireMember, configuratorUrl, ...options.identity }));
   app.route("/", memberRoutes({ ...identity, requireMember }));
   app.route("/", shopRoutes({ db, ...billing }));
   app.route("/", checklistRoutes({ db, requireMember }));

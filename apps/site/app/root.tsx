@@ -8,7 +8,8 @@ import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { hasSecretHash, isStaticPage } from "./shell/page-handle.ts";
+import { hasSecretHash, isOfShop, isStaticPage } from "./shell/page-handle.ts";
+import { PoweredBy } from "./shell/powered-by.tsx";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePagePath } from "./shell/use-page-path.ts";
 import { usePageViews } from "./shell/use-page-views.ts";
@@ -57,18 +58,20 @@ export default function Root() {
   useScrollToTop();
   useHydrationEvent();
   const { skip } = usePublicTexts();
-  const consent = useConsent(path, hasSecretHash(useMatches()));
+  const matches = useMatches();
+  const consent = useConsent(path, hasSecretHash(matches));
+  const isShops = isOfShop(matches);
   return (
     <>
       <a href="#main" className={skipClass}>
         {skip}
       </a>
       {consent.bar}
-      <Navbar />
+      {isShops ? null : <Navbar />}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer onCookieSettings={consent.reopen} />
+      {isShops ? <PoweredBy /> : <Footer onCookieSettings={consent.reopen} />}
     </>
   );
 }

@@ -20,7 +20,6 @@ export {
   type Session,
   sessionPath,
   sessionsPath,
-  type SignInCode,
   signInCodePath,
   type SignInRequest,
   signInPath,
@@ -34,7 +33,6 @@ export {
   type TwoStep,
   twoStepPath,
   type TwoStepSetup,
-  type TwoStepStart,
 } from "./account.ts";
 export { asciiEmail } from "./ascii-email.ts";
 export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";
@@ -125,7 +123,6 @@ export {
   embedScriptPath,
   type EmbedSettings,
   type ShopContact,
-  type EmbedSighting,
   type FramedShop,
   frameLogoPath,
   framePath,
@@ -323,6 +320,7 @@ export {
   createQuotePath,
   customerCalendarPath,
   customerPdfPath,
+  customerPicturePath,
   type CustomerQuote,
   customerQuotePage,
   declineQuotePath,

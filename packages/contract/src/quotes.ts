@@ -150,6 +150,10 @@ export interface CustomerQuote {
   sha256: string;
   /** How to reach the shop now, which is not part of what was sent. */
   contact: ShopContact;
+  /** Address of the shop's logo as it is now; null without one. */
+  logoUrl: string | null;
+  /** `customerPicturePath` has a picture of the look. */
+  hasPicture: boolean;
 }
 
 /** POST `acceptQuotePath`. A repeat is the same acceptance. */
@@ -183,6 +187,9 @@ export const declineQuotePath = "/declineQuote";
 export const customerPdfPath = "/readQuotePdf";
 /** POST `{ token }`: the appointment as an iCalendar file. */
 export const customerCalendarPath = "/readQuoteCalendar";
+
+/** POST `{ token }`: the picture of the look that the quote is for. */
+export const customerPicturePath = "/readQuotePicture";
 
 /** The customer's page. The token is the fragment of its address, which browsers do not send. */
 export const customerQuotePage = "/quote";

@@ -185,6 +185,30 @@ export async function findScenePicture(
   return picture && { name: row.name, ...picture };
 }
 
+/** Of the look that the quote was started from, else of the first look that has one. None once the lead is erased. */
+export async function findQuotePicture(
+  { db, fileStore }: LeadStores,
+  quoteId: string,
+): Promise<LeadPicture | undefined> {
+  const { rows } = await sql<StoredPicture>`
+    select coalesce(file.picture_type, look.picture_type) as type, file.name as file, look.picture as bytes
+    ${pictureOfQuote(quoteId)}`.execute(db);
+  return rows[0] && readPicture(fileStore, rows[0]);
+}
+
+export async function hasQuotePicture(db: Db, quoteId: string): Promise<boolean> {
+  return (await sql`select ${pictureOfQuote(quoteId)}`.execute(db)).rows.length > 0;
+}
+
+function pictureOfQuote(quoteId: string): RawBuilder<unknown> {
+  return sql`
+    from quotes as quote join lead_looks as look on look.lead_id = quote.lead_id
+    left join lead_files as file
+      on file.lead_id = look.lead_id and file.position = look.position and file.photo = 0
+    where quote.id = ${quoteId} and (file.name is not null or look.picture is not null)
+    order by look.position is distinct from quote.look, look.position limit 1`;
+}
+
 export interface DecalFile {
   type: LogoType;
   bytes: Buffer<ArrayBuffer>;

@@ -16,7 +16,7 @@ export interface LooksLead extends Pick<LookLead, "name" | "email" | "phone" | "
   /** That the customer read. */
   language: Language;
   /** The shop that owns the lead, and who gets its mail there. Null when it belongs to Livery. */
-  shop: { shopName: string; recipients: string[] } | null;
+  shop: { uid: string; shopName: string; recipients: string[] } | null;
   looks: readonly LeadLook[];
   /** Origin of the page that framed the app, as the browser reported it, and name of the kiosk; "" if none. */
   embedOrigin: string;
@@ -78,8 +78,9 @@ function toLead(row: LeadRow): Lead {
   const message = row.message ?? "";
   const timestamp = (row.sent_at ?? createdAt).toISOString();
   if (kind === "looks") {
-    const { ownerName, recipients, phone, looks } = row;
-    const shop = ownerName === null ? null : { shopName: ownerName, recipients: recipients ?? [] };
+    const { shop_uid: uid, ownerName, recipients, phone, looks } = row;
+    const shop =
+      uid === null || ownerName === null ? null : { uid, shopName: ownerName, recipients: recipients ?? [] };
     return {
       ...shared,
       kind,

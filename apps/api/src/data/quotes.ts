@@ -33,18 +33,20 @@ const newestVersion = sql`
 interface NewQuote {
   shopUid: string;
   leadId: string;
+  /** Position of the look that it starts from. */
+  look: number;
   draft: QuoteDraft;
 }
 
 /** Creates a draft with the shop's next number. Returns its id. */
-export async function createQuote(db: Db, { shopUid, leadId, draft }: NewQuote): Promise<string> {
+export async function createQuote(db: Db, { shopUid, leadId, look, draft }: NewQuote): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with counted as (
       update shops set last_quote_number = last_quote_number + 1 where uid = ${shopUid}
       returning last_quote_number as number
     )
-    insert into quotes (shop_uid, lead_id, number, draft)
-    select ${shopUid}, ${leadId}::uuid, number, ${JSON.stringify(draft)}::jsonb from counted
+    insert into quotes (shop_uid, lead_id, look, number, draft)
+    select ${shopUid}, ${leadId}::uuid, ${look}, number, ${JSON.stringify(draft)}::jsonb from counted
     returning id`.execute(db);
   const [created] = rows;
   if (!created) throw new Error(`There is no shop ${shopUid}.`);

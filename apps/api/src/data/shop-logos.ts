@@ -58,6 +58,19 @@ export async function findLogo(
   return picture ? { pictureType: row.picture_type, picture } : undefined;
 }
 
+export interface LiveLogo extends Logo {
+  id: string;
+}
+
+/** The one that customers see; undefined without one. */
+export async function findLiveLogo(stores: LogoStores, shopUid: string): Promise<LiveLogo | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    select live ->> 'logo' as id from shop_settings where shop_uid = ${shopUid}`.execute(stores.db);
+  const id = rows[0]?.id ?? null;
+  const logo = id === null ? undefined : await findLogo(stores, shopUid, id);
+  return logo && id !== null ? { id, ...logo } : undefined;
+}
+
 async function findRow(db: Db, shopUid: string, id: string) {
   const { rows } = await sql<{
     picture_type: Logo["pictureType"];

@@ -181,6 +181,7 @@ export interface Tables {
     id: Generated<string>;
     shop_uid: string;
     lead_id: string | null;
+    look: number | null;
     number: number;
     status: Generated<"draft" | "sent" | "accepted" | "declined">;
     draft: JSONColumnType<QuoteDraft>;

@@ -81,6 +81,7 @@ export const bodies: Record<string, (ids: Ids) => Body> = {
   "POST /acceptQuote": ({ linkId }) => ({ token: linkId, name: "Eve", consent: true }),
   "POST /declineQuote": ({ linkId }) => ({ token: linkId, reason: "" }),
   "POST /readQuotePdf": ({ linkId }) => ({ token: linkId }),
+  "POST /readQuotePicture": ({ linkId }) => ({ token: linkId }),
   "POST /readQuoteCalendar": ({ linkId }) => ({ token: linkId }),
   "POST /shop/saveWebhook": ({ linkId }) => ({
     id: linkId,
@@ -194,6 +195,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /acceptQuote": "anyone",
   "POST /declineQuote": "anyone",
   "POST /readQuotePdf": "anyone",
+  "POST /readQuotePicture": "anyone",
   "POST /readQuoteCalendar": "anyone",
   "GET /shop/webhooks": "staff",
   "POST /shop/saveWebhook": "owner",

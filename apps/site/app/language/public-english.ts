@@ -12,6 +12,7 @@ export const publicEnglish: PublicWords = {
     "all credits",
     ".",
   ],
+  poweredBy: "Powered by Livery",
   cookieSettings: "Cookie settings",
   menu: { open: "Open menu", close: "Close menu", label: "Menu" },
   links: {

@@ -12,6 +12,7 @@ export const publicSpanish: PublicWords = {
     "todos los créditos",
     " (en inglés).",
   ],
+  poweredBy: "Con tecnología de Livery",
   cookieSettings: "Preferencias de cookies",
   menu: { open: "Abrir el menú", close: "Cerrar el menú", label: "Menú" },
   links: {

@@ -10,6 +10,8 @@ export interface PublicWords {
   tagline: string;
   /** Before and after the link to all credits. */
   credits: [before: string, link: string, after: string];
+  /** In the place of the footer where the page is a shop's. */
+  poweredBy: string;
   cookieSettings: string;
   menu: Record<"open" | "close" | "label", string>;
   links: Record<

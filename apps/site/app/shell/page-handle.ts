@@ -11,6 +11,8 @@ export type PageHandle = InitialScroll & {
   hasSecretQuery?: true;
   /** The fragment is a token. Google Analytics would report it with the address, so it is not loaded. */
   hasSecretHash?: true;
+  /** The page that a shop's customer gets is the shop's: without Livery's header and footer. */
+  isOfShop?: true;
   /** The words around the page, if it is not in English. */
   texts?: PublicWords;
   /** The words around the page if the mailed link that opened it asks for their language. */
@@ -42,4 +44,8 @@ export function hasSecretQuery(matches: readonly Match[]): boolean {
 
 export function hasSecretHash(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretHash);
+}
+
+export function isOfShop(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isOfShop);
 }

@@ -4,7 +4,6 @@ import { rememberSignedIn } from "../features/session/signed-in.ts";
 import { publicSpanish } from "../language/public-spanish.ts";
 import { handle as confirmHandle } from "../pages/confirm-email/confirm-email.tsx";
 import { handle as eraseHandle } from "../pages/erase-request/erase-request.tsx";
-import { handle as quoteHandle } from "../pages/quote/customer-quote.tsx";
 import { renderRoute } from "../testing/render-route.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -86,7 +85,6 @@ test("on a Spanish page header, menu and footer are in Spanish and lead to Spani
 });
 
 test.each([
-  { name: "a quote", handle: quoteHandle },
   { name: "an address to confirm", handle: confirmHandle },
   { name: "a request to erase", handle: eraseHandle },
 ])("header and footer of $name speak the language of the mailed link", async ({ handle }) => {

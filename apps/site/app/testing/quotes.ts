@@ -75,6 +75,8 @@ export function makeCustomerQuote(
     signerName: null,
     sha256: "0".repeat(64),
     contact: { phone: "", hours: "" },
+    logoUrl: null,
+    hasPicture: false,
     ...changed,
   };
 }

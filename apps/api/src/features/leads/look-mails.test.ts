@@ -11,6 +11,9 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
+const fromShop =
+  /^From: Engine Wraps via Livery <hello@livery\.example>\r\nTo: [^\r]+\r\nReply-To: Engine Wraps <shop@example\.com>\r$/m;
+
 /** Ada's looks for a shop, sent as often as asked for. */
 async function openWithShop() {
   const { mails, ...open } = await openMailedApp();
@@ -43,14 +46,18 @@ function expectPictures(mail = "") {
 
 test("mails the shop what its customer wants, and the customer the same after a click", async () => {
   const { sendLooks, mailsTo, confirm } = await openWithShop();
-  await sendLooks({ name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" });
+  const { id } = await sendLooks({ name: "Zoë <b>Byron</b>", message: "By <i>Friday</i>?" });
   const [notice] = mailsTo("shop@example.com");
   expect(notice).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
+  expect(notice?.replaceAll("=\r\n", "")).toContain(`Open the lead http://localhost:4100/lead?id=3D${id}`);
   expectPictures(notice);
+  expect(notice).toMatch(/^From: Livery <hello@livery\.example>\r$/m);
   const [request] = mailsTo("ada@example.com");
+  expect(request).toMatch(fromShop);
   expect(request).toMatch(/^Subject: Confirm your email to get your looks\r$/m);
   expect(await confirm(request)).toBe(200);
   const [, copy] = mailsTo("ada@example.com");
+  expect(copy).toMatch(fromShop);
   expect(copy).toMatch(/^Subject: Engine Wraps has your looks\r$/m);
   expectPictures(copy);
 });
@@ -62,7 +69,7 @@ test("names the site of the shop in its mail, as reported, or the kiosk", async 
   await sendLooks({ facts: { source: "kiosk", kioskName: "Showroom" } });
   await sendLooks();
   const [fromSite, fromKiosk, other] = mailsTo("shop@example.com");
-  expect(fromSite).toMatch(/Sent from:?\s+engine-wraps\.example \(as reported\)/);
+  expect(fromSite?.replaceAll("=\r\n", "")).toMatch(/Sent from:?\s+engine-wraps\.example \(as reported\)/);
   expect(fromSite).not.toContain("eve@example.com");
   expect(fromKiosk).toMatch(/Sent from:?\s+Kiosk Showroom/);
   expect(other).not.toContain("Sent from");
@@ -194,6 +201,7 @@ test("lists each look in the mails, which load nothing from the network", async 
   await postLooks(makeLookLead({ phone: "+1 555 0100", message: "By Friday?" }));
   await runDueJobs();
   const [toSender, toUs] = (await sandbox.mails()).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(toSender?.html).toContain(">Livery</div>");
   expect(toSender?.subject).toBe("Confirm your email to get your looks");
   expect(toUs?.to).toBe("leads@livery.example");
   expect(toUs?.subject).toBe("Ada Byron sent 2 looks");

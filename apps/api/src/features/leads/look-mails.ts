@@ -12,6 +12,7 @@ import {
   Picture,
   QuietLink,
 } from "../../services/mail/mail-parts.ts";
+import type { MailHead } from "../../services/mail/mail-frame.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { describeLayers } from "../../services/looks/describe-layers.ts";
 import { customerTexts } from "./customer-texts.ts";
@@ -19,13 +20,20 @@ import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 type MailedLead = LooksLead & { id: string };
 
+interface CustomerMail {
+  /** Of the shop; null for what is ours. */
+  head: MailHead | null;
+  /** Opens the page that erases the lead. */
+  eraseHref: string;
+}
+
 /**
  * Asks whoever has this address to confirm it, before it gets the looks. Contains nothing that a visitor typed: anyone
  * can type a stranger's address.
  */
 export function composeEmailRequest(
   lead: Pick<LooksLead, "shop" | "language">,
-  { href, eraseHref }: { href: string; eraseHref: string },
+  { href, eraseHref, head }: CustomerMail & { href: string },
 ): Promise<MailContent> {
   const { language } = lead;
   const texts = customerTexts[language];
@@ -38,7 +46,7 @@ export function composeEmailRequest(
     h(Paragraph, null, request.once),
     h(QuietLink, { href: eraseHref }, request.erase),
   );
-  return renderMail({ subject: request.subject, body, foot: texts.mistaken, language });
+  return renderMail({ subject: request.subject, body, foot: texts.mistaken, head, language });
 }
 
 /** Positions of the looks whose pictures come with the mail. */
@@ -53,17 +61,15 @@ interface ShownPictures {
   scene: string | null;
 }
 
-interface LooksCopy extends ShownPictures {
+interface LooksCopy extends ShownPictures, CustomerMail {
   /** What each look would cost, in words; null or missing where the customer is not told. */
   ranges: readonly (string | null)[];
-  /** Opens the page that erases the lead. */
-  eraseHref: string;
 }
 
 /** Shows the looks to the customer who sent them, at a confirmed address. */
 export async function composeLooksCopy(
   lead: MailedLead,
-  { ranges, scene, eraseHref, ...shown }: LooksCopy,
+  { ranges, scene, eraseHref, head, ...shown }: LooksCopy,
 ): Promise<MailContent> {
   const { name, looks, language } = lead;
   const texts = customerTexts[language];
@@ -83,13 +89,18 @@ export async function composeLooksCopy(
     h(Paragraph, null, copy.colors),
     h(QuietLink, { href: eraseHref }, copy.erase(owner)),
   );
-  return renderMail({ subject: copy.subject(owner), body, foot: texts.mistaken, language });
+  return renderMail({ subject: copy.subject(owner), body, foot: texts.mistaken, head, language });
+}
+
+interface LooksNotice extends ShownPictures {
+  /** The lead in the shop's workspace. Null: it is ours, or nobody at the shop gets its mail. */
+  href: string | null;
 }
 
 /** Tells a shop, or us, what a customer wants, and how to reach them. */
 export async function composeLooksNotice(
   lead: MailedLead,
-  { scene, ...shown }: ShownPictures,
+  { scene, href, ...shown }: LooksNotice,
 ): Promise<MailContent> {
   const { name, email, phone, message, unknownShop } = lead;
   const sections = await listLooks(lead, shown);
@@ -109,6 +120,7 @@ export async function composeLooksNotice(
     sections,
     showPlainPhotos(lead, shown),
     showScene(lead, scene),
+    href !== null && h(ActionLink, { href, children: "Open the lead" }),
     h(Paragraph, null, how),
   );
   return renderMail({ subject: `${name} sent ${countLooks(lead)}`, body });

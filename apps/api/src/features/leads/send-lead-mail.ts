@@ -11,11 +11,15 @@ import {
 import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../../data/lead-files.ts";
 import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
 import { findPricesForCustomer } from "../../data/price-lists.ts";
+import { findLiveLogo } from "../../data/shop-logos.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
 import { estimateLook } from "../../services/looks/estimate-look.ts";
+import { readForMail } from "../../jobs/read-for-mail.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
+import { makeMailPicture } from "../../services/mail/make-mail-picture.ts";
+import { type MailSender, makeShopSender, ownSender } from "../../services/mail/make-shop-sender.ts";
 import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
@@ -31,8 +35,6 @@ export interface LeadMailOptions extends LeadStores {
 }
 
 const payloadSchema = z.object({ leadId: z.uuid(), mail: z.enum(leadMails) });
-// A file store that is down for longer does not hold up a mail. Four attempts take about half a minute.
-const attemptsForPictures = 4;
 // Whoever types a stranger's address causes them so many mails a day.
 const mostConfirmationsPerDay = 5;
 
@@ -84,51 +86,29 @@ interface MailPictures {
   scene: string | null;
 }
 
-/** None when the store still fails after some attempts: the mail matters more than its pictures. */
-async function readPictures(
-  stores: LeadStores,
-  leadId: string,
-  { attempt, isLastAttempt }: TaskRun,
-): Promise<MailPictures> {
+/** None when the store still fails after some attempts. */
+async function readPictures(stores: LeadStores, leadId: string, run: TaskRun): Promise<MailPictures> {
   const read = Promise.all([
     listPictures(stores, leadId),
     listMorePictures(stores, leadId),
     findScenePicture(stores, leadId),
   ]);
-  const [found, more, scene] = await read.catch((error: unknown): [never[], never[], undefined] => {
-    if (attempt < attemptsForPictures && !isLastAttempt) throw error;
-    return [[], [], undefined];
-  });
-  const pictures: MailPicture[] = found.map(({ position, type, bytes }) => ({
-    cid: pictureCid(leadId, position),
-    filename: `look-${position + 1}.${extensionOf(type)}`,
-    contentType: type,
-    content: bytes,
-  }));
-  for (const { photo, type, bytes } of more)
-    pictures.push({
-      cid: photoCid(leadId, photo),
-      filename: `photo-${photo + 1}.${extensionOf(type)}`,
-      contentType: type,
-      content: bytes,
-    });
-  if (scene)
-    pictures.push({
-      cid: sceneCid(leadId),
-      filename: `scene.${extensionOf(scene.type)}`,
-      contentType: scene.type,
-      content: scene.bytes,
-    });
+  const [found, more, scene] = (await readForMail(read, run)) ?? [[], [], undefined];
+  const pictures = [
+    ...found.map(({ position, ...file }) =>
+      makeMailPicture({ name: `look-${position + 1}`, cid: pictureCid(leadId, position), ...file }),
+    ),
+    ...more.map(({ photo, ...file }) =>
+      makeMailPicture({ name: `photo-${photo + 1}`, cid: photoCid(leadId, photo), ...file }),
+    ),
+    ...(scene ? [makeMailPicture({ ...scene, name: "scene", cid: sceneCid(leadId) })] : []),
+  ];
   return {
     pictures,
     pictured: new Set(found.map(({ position }) => position)),
     morePhotos: more.map(({ photo, look }) => ({ photo, look })),
     scene: scene?.name ?? null,
   };
-}
-
-function extensionOf(type: MailPicture["contentType"]): string {
-  return type === "image/jpeg" ? "jpg" : "webp";
 }
 
 // React is loaded with the first mail, so that it does not slow down the start.
@@ -149,17 +129,22 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   url.searchParams.set(confirmEmailPage.parameter, token);
   if (lead.language !== "en")
     for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
+  const { head, fields, pictures: logos } = await findSender(options, lead, run);
   if (await isEmailConfirmed(db, lead.email)) {
     const { pictures, ...shown } = await readPictures(options, lead.id, run);
     const ranges = await describeRanges(db, lead);
-    const copy = await composeLooksCopy(lead, { ranges, ...shown, eraseHref: eraseUrl.href });
-    return { id: "copy", to, ...copy, pictures };
+    const copy = await composeLooksCopy(lead, { ranges, ...shown, head, eraseHref: eraseUrl.href });
+    return { id: "copy", to, ...fields, ...copy, pictures: [...logos, ...pictures] };
   }
-  return {
-    id: "confirmation",
-    to,
-    ...(await composeEmailRequest(lead, { href: url.href, eraseHref: eraseUrl.href })),
-  };
+  const request = await composeEmailRequest(lead, { href: url.href, head, eraseHref: eraseUrl.href });
+  return { id: "confirmation", to, ...fields, ...request, pictures: logos };
+}
+
+/** The shop of the lead, or us. */
+async function findSender(stores: LeadStores, { shop }: LooksLead, run: TaskRun): Promise<MailSender> {
+  if (shop === null) return ownSender;
+  const logo = await readForMail(findLiveLogo(stores, shop.uid), run);
+  return makeShopSender({ name: shop.shopName, recipients: shop.recipients, logo });
 }
 
 /** What each look would cost, where the shop lets customers see it. */
@@ -172,14 +157,17 @@ async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise
 
 /** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */
 async function toReader(options: LeadMailOptions, lead: Lead, run: TaskRun): Promise<MailMessage> {
-  const { noticeTo } = options;
+  const { noticeTo, publicUrl } = options;
   const answered = lead.email === "" ? {} : { replyTo: { name: lead.name, address: lead.email } };
   if (lead.kind === "looks") {
     const { composeLooksNotice } = await import("./look-mails.ts");
     const recipients = lead.shop?.recipients ?? [];
-    const to = recipients.length > 0 ? recipients : noticeTo;
+    const isForShop = recipients.length > 0;
+    const to = isForShop ? recipients : noticeTo;
+    const href = isForShop ? new URL(`/lead?id=${lead.id}`, publicUrl).href : null;
     const { pictures, ...shown } = await readPictures(options, lead.id, run);
-    return { id: "notice", to, ...answered, ...(await composeLooksNotice(lead, shown)), pictures };
+    const notice = await composeLooksNotice(lead, { ...shown, href });
+    return { id: "notice", to, ...answered, ...notice, pictures };
   }
   const { composeNotice } = await import("./lead-mails.ts");
   return { id: "notice", to: noticeTo, ...answered, ...(await composeNotice(lead)) };

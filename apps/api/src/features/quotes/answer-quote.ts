@@ -1,4 +1,4 @@
-import type { CustomerQuote, ShopContact } from "@livery/contract";
+import type { CustomerQuote } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { followQuote } from "../../data/lead-history.ts";
 import { addQuoteMail, findVersion, recordAnswer, type StoredVersion } from "../../data/quote-versions.ts";
@@ -17,7 +17,10 @@ export async function requireVersion(db: Db, token: string, secret: string): Pro
   return version;
 }
 
-export function toCustomerQuote(version: StoredVersion, contact: ShopContact): CustomerQuote {
+export function toCustomerQuote(
+  version: StoredVersion,
+  shown: Pick<CustomerQuote, "contact" | "logoUrl" | "hasPicture">,
+): CustomerQuote {
   const { answer, answeredAt, signerName, isSuperseded, isExpired, sha256 } = version;
   return {
     quote: readSentQuote(version),
@@ -25,7 +28,7 @@ export function toCustomerQuote(version: StoredVersion, contact: ShopContact): C
     answeredAt: answeredAt?.toISOString() ?? null,
     signerName,
     sha256,
-    contact,
+    ...shown,
   };
 }
 

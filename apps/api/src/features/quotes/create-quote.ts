@@ -38,7 +38,7 @@ export async function createQuoteFromLead(db: Db, shopUid: string, request: Quot
     note: "",
     appointment: null,
   };
-  return createQuote(db, { shopUid, leadId, draft });
+  return createQuote(db, { shopUid, leadId, look: request.look, draft });
 }
 
 function nameVehicle({ vehicle }: LeadFacts): string {

@@ -2,13 +2,15 @@ import {
   acceptQuotePath,
   customerCalendarPath,
   customerPdfPath,
+  customerPicturePath,
   declineQuotePath,
+  frameLogoPath,
   readQuotePath,
 } from "@livery/contract";
 import { quoteAcceptanceSchema, quoteRefusalSchema, quoteTokenSchema } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
 import { readEmbed } from "../../data/embeds.ts";
-import type { Db } from "../../data/db.ts";
+import { findQuotePicture, hasQuotePicture, type LeadStores } from "../../data/lead-files.ts";
 import { findVersion, recordView, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -18,10 +20,10 @@ import { answerQuote, type CustomerAnswer, requireVersion, toCustomerQuote } fro
 import { makeCalendar } from "./make-calendar.ts";
 import { respondWithPdf } from "./respond-with-pdf.ts";
 
-export interface CustomerQuoteRouteOptions {
-  db: Db;
+export interface CustomerQuoteRouteOptions extends LeadStores {
   secret: string;
   publicUrl: string;
+  configuratorUrl: string;
   requireMember: RequireMember;
 }
 
@@ -36,8 +38,11 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
     return { body, version: await requireVersion(db, requireValid(quoteTokenSchema, body).token, secret) };
   };
   const respond = async (c: Context, version: StoredVersion) => {
-    const { contact = noContact } = (await readEmbed(db, version.shopUid)).live;
-    return c.json(toCustomerQuote(version, contact));
+    const { key, live } = await readEmbed(db, version.shopUid);
+    const { contact = noContact, logo } = live;
+    const logoUrl = logo && new URL(`${frameLogoPath(key)}?id=${logo}`, options.configuratorUrl).href;
+    const hasPicture = await hasQuotePicture(db, version.quoteId);
+    return c.json(toCustomerQuote(version, { contact, logoUrl, hasPicture }));
   };
   const answer = async (c: Context, version: StoredVersion, given: CustomerAnswer) => {
     await answerQuote(db, version, given);
@@ -63,6 +68,13 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
       return answer(c, version, { kind: "declined", reason });
     })
     .post(customerPdfPath, async (c) => respondWithPdf(c, (await readVersion(c)).version))
+    .post(customerPicturePath, async (c) => {
+      const { version } = await readVersion(c);
+      const picture = await findQuotePicture(options, version.quoteId);
+      if (!picture) throw new AppError("not-found");
+      const headers = { "content-type": picture.type, "cache-control": "private, no-store" };
+      return c.body(picture.bytes, 200, headers);
+    })
     .post(customerCalendarPath, async (c) => {
       const { version } = await readVersion(c);
       const calendar = await makeCalendar(version, publicUrl);

@@ -1,14 +1,18 @@
 import { formatCents, type SentQuote } from "@livery/contract";
 import { createElement as h, Fragment } from "react";
-import { ActionLink, Facts, Message, Paragraph } from "../../services/mail/mail-parts.ts";
+import type { MailHead } from "../../services/mail/mail-frame.ts";
+import { ActionLink, Facts, Message, Paragraph, Picture } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { findQuoteTexts, formatDay } from "../../services/quote-texts/find-quote-texts.ts";
 
-type MailedQuote = SentQuote & { href: string };
+interface MailedQuote extends SentQuote {
+  href: string;
+  head: MailHead | null;
+}
 
-/** The quote to its customer, with the link to answer it. The PDF is attached. */
-export function composeQuote(quote: MailedQuote): Promise<MailContent> {
-  const { name, shopName, number, totals, expiresAt, href, language } = quote;
+/** The quote to its customer, with the look that it is for and the link to answer it. The PDF is attached. */
+export function composeQuote(quote: MailedQuote & { lookCid: string | null }): Promise<MailContent> {
+  const { name, shopName, number, totals, expiresAt, href, head, lookCid, language } = quote;
   const texts = findQuoteTexts(language);
   const { mail } = texts;
   const body = h(
@@ -16,6 +20,7 @@ export function composeQuote(quote: MailedQuote): Promise<MailContent> {
     null,
     h(Paragraph, null, mail.hello(name)),
     h(Paragraph, null, mail.intro(shopName)),
+    lookCid !== null && h(Picture, { cid: lookCid, alt: mail.look }),
     h(Facts, {
       facts: [
         [mail.quote, String(number)],
@@ -26,12 +31,12 @@ export function composeQuote(quote: MailedQuote): Promise<MailContent> {
     h(ActionLink, { href, children: mail.view }),
     h(Paragraph, null, mail.questions),
   );
-  return renderMail({ subject: mail.subject(shopName), body, language });
+  return renderMail({ subject: mail.subject(shopName), body, head, language });
 }
 
 /** Confirms the acceptance to the customer, with what comes next. */
 export function composeAccepted(quote: MailedQuote): Promise<MailContent> {
-  const { name, shopName, number, depositCents, depositUrl, href, language } = quote;
+  const { name, shopName, number, depositCents, depositUrl, href, head, language } = quote;
   const { mail } = findQuoteTexts(language);
   const hasDeposit = depositCents > 0 && depositUrl !== "";
   const body = h(
@@ -43,7 +48,7 @@ export function composeAccepted(quote: MailedQuote): Promise<MailContent> {
     h(ActionLink, { href, children: mail.seeNext }),
     h(Paragraph, null, mail.questions),
   );
-  return renderMail({ subject: mail.acceptedSubject(shopName), body, language });
+  return renderMail({ subject: mail.acceptedSubject(shopName), body, head, language });
 }
 
 export interface AnswerNotice {

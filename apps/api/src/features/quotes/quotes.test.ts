@@ -1,83 +1,23 @@
-import {
-  type CustomerQuote,
-  defaultEmbedSettings,
-  noPrices,
-  type LeadDetails,
-  type QuoteDetails,
-  type QuoteDraft,
-  type QuotePage,
-  type SentLayer,
-} from "@livery/contract";
+import type { CustomerQuote, QuotePage } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLinkToken } from "../../services/link-token.ts";
-import { makeLookLead } from "../../testing/look-lead.ts";
-import { openMailedApp } from "../../testing/open-mailed-app.ts";
+import { jpegBytes } from "../../testing/look-lead.ts";
+import { openQuotedLead } from "../../testing/open-quoted-lead.ts";
 import { testSecret } from "../../testing/open-test-app.ts";
-import { readProblem } from "../../testing/read-problem.ts";
-import { signInShop } from "../../testing/sign-in-shop.ts";
+import { codeOf, readProblem } from "../../testing/read-problem.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
 
-const hood: SentLayer = {
-  kind: "film",
-  panels: ["hood"],
-  panelIds: ["paint/hood"],
-  film: { id: "3m-2080-g53", brand: "3M", code: "2080-G53", name: "Gloss Flame Red" },
-};
-
-const prices = {
-  ...noPrices,
-  filmCents: { any: { standard: 2_000 } },
-  hourlyCents: 10_000,
-  laborHours: { "paint/hood": 2 },
-  taxPpm: 50_000,
-  depositPercent: 20,
-  depositUrl: "https://pay.example/engine-wraps",
-  bookingUrl: "https://book.example/engine-wraps",
-};
-
-/** A lead of Ada's shop, which has prices. */
-async function openLead(language: "en" | "es" = "en") {
-  const open = await openMailedApp();
-  const ada = await signInShop(open);
-  const { embed_key: shop } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
-  await ada.post("/shop/savePrices", { prices, showsRange: false, version: 0 });
-  const lead = makeLookLead({ shop, name: "Zoë Marchetti", email: "zoe@example.com" });
-  const looks = lead.looks.slice(0, 1).map((look) => ({ ...look, layers: [hood] }));
-  await open.postLooks({ ...lead, looks, facts: { language } });
-  const { id } = (await (await ada.post("/shop/createQuote", { leadId: lead.id, look: 0 })).json()) as {
-    id: string;
-  };
-  const details = async () => (await (await ada.get(`/shop/quote?id=${id}`)).json()) as QuoteDetails;
-  const save = async (changed: Partial<QuoteDraft>, draftVersion = 1) =>
-    ada.post("/shop/saveQuote", { id, draftVersion, draft: { ...(await details()).draft, ...changed } });
-  const send = (draftVersion = 1) => ada.post("/shop/sendQuote", { id, draftVersion });
-  const tokenOf = async (version = 1) => {
-    const row = await open.db
-      .selectFrom("quote_versions")
-      .select("id")
-      .where("version", "=", version)
-      .executeTakeFirstOrThrow();
-    return makeLinkToken(row.id, { kind: "quote", secret: testSecret });
-  };
-  const leadDetails = async () => (await (await ada.get(`/shop/lead?id=${lead.id}`)).json()) as LeadDetails;
-  return { ...open, ada, leadId: lead.id, id, details, save, send, tokenOf, leadDetails };
-}
-
 /** The days of everything that was sent are over. */
-async function expireVersions(pool: Awaited<ReturnType<typeof openLead>>["pool"]): Promise<void> {
+async function expireVersions(pool: Awaited<ReturnType<typeof openQuotedLead>>["pool"]): Promise<void> {
   await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
   await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
   await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
 }
 
-async function codeOf(answer: Response): Promise<string> {
-  return answer.status === 200 ? "ok" : (await readProblem(answer)).code;
-}
-
 test("starts a draft from the estimate of a look", async () => {
-  const { details, ada } = await openLead();
+  const { details, ada } = await openQuotedLead();
   const { quote, draft, isSent, versions } = await details();
   expect(quote).toMatchObject({ number: 1001, status: "draft", name: "Zoë Marchetti", totalCents: 34_860 });
   expect(draft).toMatchObject({
@@ -95,14 +35,14 @@ test("starts a draft from the estimate of a look", async () => {
 });
 
 test("of two members who save a draft at once one wins", async () => {
-  const { save, details } = await openLead();
+  const { save, details } = await openQuotedLead();
   const answers = await Promise.all([save({ note: "One" }), save({ note: "Two" })]);
   expect((await Promise.all(answers.map(codeOf))).toSorted()).toEqual(["changed-meanwhile", "ok"]);
   expect(await details()).toMatchObject({ draftVersion: 2 });
 });
 
 test("mails the customer a link and the PDF, and the lead is quoted", async () => {
-  const { send, runDueJobs, mails, leadDetails, details } = await openLead();
+  const { send, runDueJobs, mails, leadDetails, details } = await openQuotedLead();
   expect(await codeOf(await send())).toBe("ok");
   expect(await codeOf(await send())).toBe("ok"); // pressed twice
   await runDueJobs();
@@ -112,6 +52,9 @@ test("mails the customer a link and the PDF, and the lead is quoted", async () =
   expect(sent[0]?.raw).toMatch(/^Reply-To: .*<ada@example\.com>\r$/m);
   expect(sent[0]?.raw.replaceAll("=\r\n", "")).toMatch(/http:\/\/localhost:4100\/quote#[\w-]{64}/);
   expect(sent[0]?.raw).toMatch(/Content-Type: application\/pdf; name=quote-1001-v1\.pdf/);
+  const [, cid] = /Content-ID: <(look@[^>]+)>/.exec(sent[0]?.raw ?? "") ?? [];
+  expect(sent[0]?.raw.replaceAll("=\r\n", "")).toContain(`src=3D"cid:${cid}"`);
+  expect(sent[0]?.raw).toContain(`${jpegBytes.toString("base64")}\r\n`);
   expect((await details()).versions).toMatchObject([
     { version: 1, mailedAt: expect.any(String), viewedAt: null },
   ]);
@@ -124,7 +67,7 @@ test("mails the customer a link and the PDF, and the lead is quoted", async () =
 });
 
 test("a customer who read Spanish gets quote, mails and calendar in Spanish, the team its notice in English", async () => {
-  const { details, save, send, post, tokenOf, runDueJobs, mails } = await openLead("es");
+  const { details, save, send, post, tokenOf, runDueJobs, mails } = await openQuotedLead({ language: "es" });
   expect((await details()).draft).toMatchObject({
     language: "es",
     lines: [{ text: "3M 2080-G53 Gloss Flame Red: capó" }, { text: "Instalación: capó" }],
@@ -149,7 +92,7 @@ test("a customer who read Spanish gets quote, mails and calendar in Spanish, the
 });
 
 test("refuses to send what lacks a price or a line", async () => {
-  const { save, send, details } = await openLead();
+  const { save, send, details } = await openQuotedLead();
   const { lines } = (await details()).draft;
   await save({ lines: lines.map((line) => ({ ...line, unitCents: null })) });
   expect((await readProblem(await send(2))).fields).toEqual({ "lines.0.unitCents": "Enter a price." });
@@ -158,7 +101,7 @@ test("refuses to send what lacks a price or a line", async () => {
 });
 
 test("without an email address nothing is mailed to the customer, and the shop has the link", async () => {
-  const { save, send, details, tokenOf, post, runDueJobs, mails } = await openLead();
+  const { save, send, details, tokenOf, post, runDueJobs, mails } = await openQuotedLead();
   await save({ email: "" });
   expect(await codeOf(await send(2))).toBe("ok");
   const token = await tokenOf();
@@ -172,20 +115,8 @@ test("without an email address nothing is mailed to the customer, and the shop h
   expect(about[0]?.raw).not.toMatch(/^Reply-To: .*zoe/im);
 });
 
-test("the customer sees how to reach the shop now, also after the quote was sent", async () => {
-  const { send, post, tokenOf, ada } = await openLead();
-  await send();
-  const token = await tokenOf();
-  const read = async () => (await (await post("/readQuote", { token })).json()) as CustomerQuote;
-  expect((await read()).contact).toEqual({ phone: "", hours: "" });
-  const contact = { phone: "(614) 555-0142", hours: "Mon to Fri, 9 to 5" };
-  const settings = { ...defaultEmbedSettings, contact };
-  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
-  expect((await read()).contact).toEqual(contact);
-});
-
 test("a member who opens the customer's link is not taken for the customer", async () => {
-  const { send, post, tokenOf, ada, details } = await openLead();
+  const { send, post, tokenOf, ada, details } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   expect(await codeOf(await ada.post("/readQuote", { token }))).toBe("ok");
@@ -195,7 +126,7 @@ test("a member who opens the customer's link is not taken for the customer", asy
 });
 
 test("what was sent is what counts: a later draft changes neither its total nor its lines", async () => {
-  const { save, send, details, tokenOf, post, ada } = await openLead();
+  const { save, send, details, tokenOf, post, ada } = await openQuotedLead();
   await send();
   const { lines } = (await details()).draft;
   await save({ lines: lines.slice(0, 1) });
@@ -208,7 +139,7 @@ test("what was sent is what counts: a later draft changes neither its total nor 
 });
 
 test("the customer accepts: the lead is booked, and both get a mail", async () => {
-  const { send, post, tokenOf, runDueJobs, mails, leadDetails, details } = await openLead();
+  const { send, post, tokenOf, runDueJobs, mails, leadDetails, details } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   const seen = (await (await post("/readQuote", { token })).json()) as CustomerQuote;
@@ -237,7 +168,7 @@ test("the customer accepts: the lead is booked, and both get a mail", async () =
 });
 
 test("50 concurrent acceptances make one", async () => {
-  const { send, post, tokenOf, runDueJobs, mails, leadDetails } = await openLead();
+  const { send, post, tokenOf, runDueJobs, mails, leadDetails } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   const answers = await Promise.all(
@@ -259,7 +190,7 @@ test("50 concurrent acceptances make one", async () => {
 });
 
 test("a newer version makes an older acceptance a conflict", async () => {
-  const { send, save, post, tokenOf } = await openLead();
+  const { send, save, post, tokenOf } = await openQuotedLead();
   await send();
   const [old, body] = [await tokenOf(), { name: "Zoë", consent: true }];
   await save({ note: "Now with the roof" });
@@ -270,7 +201,7 @@ test("a newer version makes an older acceptance a conflict", async () => {
 });
 
 test("a quote expires after 30 days, and can be sent again", async () => {
-  const { send, post, tokenOf, pool, details } = await openLead();
+  const { send, post, tokenOf, pool, details } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   await expireVersions(pool);
@@ -286,7 +217,7 @@ test("a quote expires after 30 days, and can be sent again", async () => {
 });
 
 test("its days are days in the time zone of the member who sends it", async () => {
-  const { ada, id, post, tokenOf } = await openLead();
+  const { ada, id, post, tokenOf } = await openQuotedLead();
   const send = (timeZone: string) => ada.post("/shop/sendQuote", { id, draftVersion: 1, timeZone });
   expect(await readProblem(await send("Ohio"))).toMatchObject({
     fields: { timeZone: "Must be a time zone." },
@@ -297,7 +228,7 @@ test("its days are days in the time zone of the member who sends it", async () =
 });
 
 test("lists the quotes of one status, with the numbers of all", async () => {
-  const { send, pool, ada, leadId } = await openLead();
+  const { send, pool, ada, leadId } = await openQuotedLead();
   await send();
   await ada.post("/shop/createQuote", { leadId, look: 0 });
   const list = async (query = "") => {
@@ -318,7 +249,7 @@ test("lists the quotes of one status, with the numbers of all", async () => {
 });
 
 test("a declined quote says why, is final, and a new version opens it again", async () => {
-  const { send, save, post, tokenOf, leadDetails } = await openLead();
+  const { send, save, post, tokenOf, leadDetails } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   expect(await codeOf(await post("/declineQuote", { token, reason: "Too expensive" }))).toBe("ok");
@@ -332,7 +263,7 @@ test("a declined quote says why, is final, and a new version opens it again", as
 });
 
 test("nothing changes an accepted quote or a sent version", async () => {
-  const { send, save, post, tokenOf, pool } = await openLead();
+  const { send, save, post, tokenOf, pool } = await openQuotedLead();
   await send();
   await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
   expect(await codeOf(await save({ note: "More" }))).toBe("quote-answered");
@@ -346,7 +277,7 @@ test("nothing changes an accepted quote or a sent version", async () => {
 });
 
 test("refuses forged, edited and foreign tokens, and acceptance without consent or name", async () => {
-  const { send, post, tokenOf, id } = await openLead();
+  const { send, post, tokenOf, id } = await openQuotedLead();
   await send();
   const token = await tokenOf();
   const forged = makeLinkToken(id, { kind: "quote", secret: "another secret that no server has used" });
@@ -361,7 +292,7 @@ test("refuses forged, edited and foreign tokens, and acceptance without consent 
 });
 
 test("the PDF and the appointment come to whoever has the link", async () => {
-  const { send, save, post, tokenOf, ada, id, app } = await openLead();
+  const { send, save, post, tokenOf, ada, id, app } = await openQuotedLead();
   await save({
     appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "America/New_York" },
   });
@@ -380,7 +311,7 @@ test("the PDF and the appointment come to whoever has the link", async () => {
 });
 
 test("erasing a lead erases its open quotes and keeps accepted ones", async () => {
-  const { ada, leadId, send, post, tokenOf, id, details } = await openLead();
+  const { ada, leadId, send, post, tokenOf, id, details } = await openQuotedLead();
   await send();
   await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
   const open = (await (await ada.post("/shop/createQuote", { leadId, look: 0 })).json()) as { id: string };

@@ -1,14 +1,18 @@
 import * as z from "zod";
-import type { Db } from "../../data/db.ts";
+import { findQuotePicture, type LeadStores } from "../../data/lead-files.ts";
 import { listRecipients } from "../../data/members.ts";
 import { findVersion, recordQuoteMail, type StoredVersion } from "../../data/quote-versions.ts";
-import type { Mail, MailMessage } from "../../services/mail/mail.ts";
+import { findLiveLogo } from "../../data/shop-logos.ts";
+import { readForMail } from "../../jobs/read-for-mail.ts";
+import type { TaskRun } from "../../jobs/tasks.ts";
+import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
+import { makeMailPicture } from "../../services/mail/make-mail-picture.ts";
+import { type MailSender, makeShopSender } from "../../services/mail/make-shop-sender.ts";
 import { makeQuoteLink } from "./quote-link.ts";
 import { pdfName, renderVersion } from "./respond-with-pdf.ts";
 import { readSentQuote } from "./to-sent-quote.ts";
 
-export interface QuoteMailOptions {
-  db: Db;
+export interface QuoteMailOptions extends LeadStores {
   mail: Mail;
   secret: string;
   publicUrl: string;
@@ -19,11 +23,11 @@ const payloadSchema = z.object({ versionId: z.uuid(), mail: z.enum(["quote", "ac
 /** Handles the task: sends one mail about a sent version. A repeated run sends the same mail, by its id. */
 export function createQuoteMailTask(options: QuoteMailOptions) {
   const { db, mail, publicUrl } = options;
-  return async (payload: unknown): Promise<void> => {
+  return async (payload: unknown, run: TaskRun): Promise<void> => {
     const { versionId, mail: kind } = payloadSchema.parse(payload);
     const version = await findVersion(db, versionId);
     if (!version) return; // erased in the meantime
-    const message = await (kind === "notice" ? toTeam : toCustomer(kind))(options, version);
+    const message = await (kind === "notice" ? toTeam : toCustomer(kind))(options, version, run);
     if (message === undefined) return;
     await mail.send({ ...message, id: `quote-${versionId}-${kind}@${new URL(publicUrl).hostname}` });
     // Failing here would send the mail again.
@@ -36,19 +40,24 @@ type Content = Omit<MailMessage, "id">;
 // React is loaded with the first mail, so that it does not slow down the start.
 
 function toCustomer(kind: "quote" | "accepted") {
-  return async (options: QuoteMailOptions, version: StoredVersion): Promise<Content | undefined> => {
-    const { db } = options;
+  return async (
+    options: QuoteMailOptions,
+    version: StoredVersion,
+    run: TaskRun,
+  ): Promise<Content | undefined> => {
     const sent = readSentQuote(version);
     if (sent.email === "") return undefined; // the shop gives the link itself
     const { composeAccepted, composeQuote } = await import("./quote-mails.ts");
-    const { language } = sent;
+    const { shopName, language } = sent;
     const href = makeQuoteLink({ id: version.id, language }, options);
+    const { head, fields, pictures } = await findSender(options, { version, shopName, run });
+    const look = kind === "quote" ? await findLook(options, version, run) : undefined;
     const compose = kind === "quote" ? composeQuote : composeAccepted;
-    const [replyTo] = await listRecipients(db, version.shopUid);
     return {
       to: sent.email,
-      ...(replyTo === undefined ? {} : { replyTo: { name: sent.shopName, address: replyTo } }),
-      ...(await compose({ ...sent, href })),
+      ...fields,
+      ...(await compose({ ...sent, href, head, lookCid: look?.cid ?? null })),
+      pictures: look ? [...pictures, look] : pictures,
       attachments: [
         {
           filename: pdfName(version),
@@ -58,6 +67,31 @@ function toCustomer(kind: "quote" | "accepted") {
       ],
     };
   };
+}
+
+interface SentVersion {
+  version: StoredVersion;
+  shopName: string;
+  run: TaskRun;
+}
+
+async function findSender(
+  stores: LeadStores,
+  { version: { shopUid }, shopName, run }: SentVersion,
+): Promise<MailSender> {
+  const recipients = await listRecipients(stores.db, shopUid);
+  const logo = await readForMail(findLiveLogo(stores, shopUid), run);
+  return makeShopSender({ name: shopName, recipients, logo });
+}
+
+/** The picture of the look that the quote is for. */
+async function findLook(
+  stores: LeadStores,
+  { id, quoteId }: StoredVersion,
+  run: TaskRun,
+): Promise<MailPicture | undefined> {
+  const file = await readForMail(findQuotePicture(stores, quoteId), run);
+  return file && makeMailPicture({ name: "look", cid: `look@${id}`, ...file });
 }
 
 async function toTeam(

@@ -25,7 +25,12 @@ const appointment = { startsAt: "2026-12-07T14:00:00.000Z", hours: 8, timeZone: 
 
 test("the mail names the day where the quote was sent", async () => {
   const sent = toSentQuote({ ...sending, draft, timeZone: "Pacific/Honolulu" });
-  const { text } = await composeQuote({ ...sent, href: "https://livery.example/quote#T" });
+  const { text } = await composeQuote({
+    ...sent,
+    href: "https://livery.example/quote#T",
+    head: null,
+    lookCid: null,
+  });
   expect(text).toContain("Good until: December 24, 2026");
 });
 

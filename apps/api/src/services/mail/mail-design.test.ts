@@ -13,7 +13,7 @@ function renderEverywhere(value: string) {
     h(Message, null, value),
     h(ActionLink, { href: "https://livery.example/", children: value }),
   );
-  return renderMail({ subject: value, body, foot: value });
+  return renderMail({ subject: value, body, foot: value, head: { name: value, logoCid: null } });
 }
 
 function tagsOf(html: string): string[] {
@@ -48,6 +48,15 @@ test("the text part has the same content in the same order, without the name at 
       "Forty cars.\n\n  A month\t<i>at least</i>.\n\n" +
       "Choose a password https://livery.example/?a=1&b=2\n\nNot you? Ignore this.\n",
   );
+});
+
+test("a shop's mail has the shop's name and logo at the top, and not ours", async () => {
+  const head = { name: "Engine & Wraps", logoCid: "logo@1" };
+  const { html } = await renderMail({ subject: "Hello", body: h(Paragraph, null, "Hello Ada,"), head });
+  const top = html.slice(html.indexOf("<body"), html.indexOf("Hello Ada,"));
+  expect(top).toContain('src="cid:logo@1"');
+  expect(top).toContain(">Engine &amp; Wraps<");
+  expect(html).not.toContain("Livery");
 });
 
 test("loads nothing from the network, so nobody learns who opened the mail", async () => {

@@ -5,7 +5,10 @@ export const pageClass = "page";
 export const dimClass = "dim";
 export const buttonClass = "button";
 
-const night = { paper: "#0b0c0e", ink: "#eceef1", dim: "#9aa0aa" };
+/** Behind a shop's logo, which is made for a dark background. */
+export const logoGround = "#0b0c0e";
+
+const night = { paper: logoGround, ink: "#eceef1", dim: "#9aa0aa" };
 
 // Only !important overrides a tag's own style.
 export const mailCss = `

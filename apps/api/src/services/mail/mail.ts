@@ -19,6 +19,8 @@ export type MailAttachment = Omit<MailPicture, "cid">;
 export interface MailMessage {
   id: string;
   to: string | MailAddress | string[];
+  /** Stands before our address as the sender's name, in the place of ours. */
+  fromName?: string;
   replyTo?: MailAddress;
   subject: string;
   text: string;
@@ -100,10 +102,16 @@ function intoInbox({ from, inboxUrl, sendMs }: InboxOptions): Mail {
 
 function toEnvelope(
   from: string,
-  { id, pictures = [], attachments: files = [], ...content }: MailMessage,
+  { id, fromName, pictures = [], attachments: files = [], ...content }: MailMessage,
 ): SendMailOptions {
   const shown = pictures.map((picture) => ({ ...picture, contentDisposition: "inline" as const }));
   const attachments = [...shown, ...files];
   const access = { disableFileAccess: true, disableUrlAccess: true };
-  return { ...content, attachments, from, messageId: `<${id}>`, ...access };
+  const sender = fromName === undefined ? from : { name: fromName, address: readAddress(from) };
+  return { ...content, attachments, from: sender, messageId: `<${id}>`, ...access };
+}
+
+/** The address of `Livery <hello@livery.example>`. */
+function readAddress(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@livery/contract";
 import { render, toPlainText } from "@react-email/render";
 import { createElement as h, type ReactNode } from "react";
-import { MailFrame } from "./mail-frame.ts";
+import { MailFrame, type MailHead } from "./mail-frame.ts";
 
 export interface MailContent {
   subject: string;
@@ -14,6 +14,8 @@ export interface MailInput {
   body: ReactNode;
   /** Why the recipient got this mail, in small print at the end. */
   foot?: string;
+  /** Livery's name, if none is given. */
+  head?: MailHead | null;
   /** English, if none is given. */
   language?: Language;
 }

@@ -19,6 +19,7 @@ export const english: QuoteTexts = {
     hello: (name) => `Hello ${name},`,
     subject: (shopName) => `Your quote from ${shopName}`,
     intro: (shopName) => `Here's your quote from ${shopName}. The PDF is attached.`,
+    look: "Your car in the look of this quote",
     quote: "Quote",
     view: "View and answer",
     questions: "Questions? Reply to this email.",

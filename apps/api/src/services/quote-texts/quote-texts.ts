@@ -17,6 +17,8 @@ export interface QuoteTexts {
     hello: (name: string) => string;
     subject: (shopName: string) => string;
     intro: (shopName: string) => string;
+    /** What the picture shows. */
+    look: string;
     quote: string;
     view: string;
     questions: string;

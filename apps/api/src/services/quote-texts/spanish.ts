@@ -27,6 +27,7 @@ export const spanish: QuoteTexts = {
     hello: (name) => `Hola, ${name}:`,
     subject: (shopName) => `Su cotización de ${shopName}`,
     intro: (shopName) => `Aquí está su cotización de ${shopName}. El PDF va adjunto.`,
+    look: "Su auto con el diseño de esta cotización",
     quote: "Cotización",
     view: "Ver y responder",
     questions: "¿Tiene preguntas? Responda a este correo.",

@@ -2,6 +2,7 @@ import {
   acceptQuotePath,
   customerCalendarPath,
   customerPdfPath,
+  customerPicturePath,
   type CustomerQuote,
   declineQuotePath,
   type QuoteAcceptance,
@@ -24,6 +25,10 @@ export function declineQuote(refusal: QuoteRefusal) {
 
 export function downloadPdf(token: string) {
   return download(customerPdfPath, { token });
+}
+
+export function downloadPicture(token: string) {
+  return download(customerPicturePath, { token });
 }
 
 export function downloadCalendar(token: string) {

@@ -2,6 +2,7 @@ import {
   acceptQuotePath,
   customerCalendarPath,
   customerPdfPath,
+  customerPicturePath,
   declineQuotePath,
   readQuotePath,
 } from "@livery/contract";
@@ -11,6 +12,10 @@ import { makeCustomerQuote } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import CustomerQuotePage from "./customer-quote.tsx";
+
+const logo =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const onePixel = Uint8Array.from(atob(logo.split(",")[1] ?? ""), (byte) => byte.charCodeAt(0));
 
 let server: StubServer;
 
@@ -33,6 +38,30 @@ test("shows the quote, and posts the token instead of asking for it by address",
 test("is good until a day at the shop, wherever its customer is", async () => {
   open(makeCustomerQuote({}, { expiresAt: "2026-12-25T09:30:00.000Z", timeZone: "Pacific/Honolulu" }));
   await expect.element(status()).toHaveTextContent("Quote 1001, good until December 24, 2026.");
+});
+
+test("bears the shop's logo, and shows the look that the quote is for", async () => {
+  server.on(customerPicturePath, () => new Response(onePixel));
+  open(makeCustomerQuote({ logoUrl: logo, hasPicture: true }));
+  const look = page.getByRole("img", { name: "Your car in the look of this quote" });
+  await expect.element(look).toHaveAttribute("src", expect.stringMatching(/^blob:/));
+  await expect.poll(() => look.element()).toHaveProperty("naturalWidth", 1);
+  expect(server.received(customerPicturePath)).toEqual([{ token: "T" }]);
+  expect(document.querySelector("header img")?.getAttribute("src")).toBe(logo);
+});
+
+test("does without a logo and a picture that can't load", async () => {
+  server.on(customerPicturePath, () => refusal("not-found"));
+  open(makeCustomerQuote({ logoUrl: "data:image/png,", hasPicture: true }));
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Engine Wraps");
+  await expect.poll(() => server.received(customerPicturePath)).toEqual([{ token: "T" }]);
+  await expect.poll(() => document.querySelectorAll(".customer-quote img")).toHaveLength(0);
+});
+
+test("asks for no picture where there is none", async () => {
+  open(makeCustomerQuote());
+  await expect.element(button("Accept quote")).toBeVisible();
+  expect(server.received(customerPicturePath)).toEqual([]);
 });
 
 test("says how to reach the shop, if the shop does", async () => {

@@ -13,12 +13,19 @@ import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
 import { readQuote } from "./customer-quote-calls.ts";
 import { findCustomerTexts } from "./find-customer-texts.ts";
+import { LookPicture } from "./look-picture.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteDocument } from "./quote-document.tsx";
+import { ShopHead } from "./shop-head.tsx";
 import "./customer-quote.css";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true, linkTexts: publicSpanish };
+export const handle: PageHandle = {
+  opensAtTop: true,
+  hasSecretHash: true,
+  isOfShop: true,
+  linkTexts: publicSpanish,
+};
 
 export const meta = () =>
   pageMeta({
@@ -96,12 +103,13 @@ interface FoundQuoteProps {
 }
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
-  const { quote, status } = found;
+  const { quote, status, hasPicture } = found;
   const [firstStatus] = useState(status);
   return (
     <>
-      <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
+      <ShopHead found={found} />
       <Standing found={found} takesFocus={status !== firstStatus} />
+      {hasPicture ? <LookPicture token={token} label={findCustomerTexts(quote.language).look} /> : null}
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}

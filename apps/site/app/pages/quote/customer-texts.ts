@@ -21,6 +21,8 @@ export interface CustomerTexts extends QuoteBodyTexts {
   needsScript: string;
   tryAgain: string;
   status: (facts: StatusFacts) => Record<Status, string>;
+  /** What the picture shows. */
+  look: string;
   quote: (number: number, version: number) => string;
   downloadPdf: string;
   downloadFailed: string;

@@ -18,6 +18,7 @@ export const english: CustomerTexts = {
     expired: `This quote expired on ${expiresOn}. Ask ${shopName} for a new one.`,
     superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest message.`,
   }),
+  look: "Your car in the look of this quote",
   quote: (number, version) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
   downloadPdf: "Download PDF",
   downloadFailed: "This couldn't be downloaded. Please try again.",

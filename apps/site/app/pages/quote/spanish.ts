@@ -18,6 +18,7 @@ export const spanish: CustomerTexts = {
     expired: `Esta cotización venció el ${expiresOn}. Pídale una nueva a ${shopName}.`,
     superseded: `${shopName} le envió una versión más nueva de esta cotización. Abra el enlace del mensaje más reciente.`,
   }),
+  look: "Su auto con el diseño de esta cotización",
   quote: (number, version) =>
     version === 1 ? `Cotización ${number}` : `Cotización ${number}, versión ${version}`,
   units: { ft: "pies", h: "h" },

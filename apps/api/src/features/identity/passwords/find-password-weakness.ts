@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-const tooCommon = "This password is too common or easy to guess. Add a word that has nothing to do with cars.";
+const tooCommon =
+  "This password is too common or easy to guess. Add a word that has nothing to do with cars.";
 const tooClose = "Leave your shop's name and email address out of your password.";
 
 /** Words that people around Livery try first. */

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { useLocalPath } from "../language/local-path.ts";
+import { usePublicTexts } from "../language/public-texts.ts";
+
+/** Footer of a page that a shop's customer gets: all that is Livery's there. */
+export function PoweredBy() {
+  const { poweredBy } = usePublicTexts();
+  return (
+    <footer className="type-small flex justify-center px-gutter pb-6 text-dim">
+      <Link to={useLocalPath()("/")} className="flex min-h-target items-center px-2 hover:text-text">
+        {poweredBy}
+      </Link>
+    </footer>
+  );
+}
