@@ -28,38 +28,14 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
     const square = cosine * cosine;
     return square * square * (square * square);
   };
-  const step = (REACH.along * carWidth) / SAMPLES;
-  const smooth = (plane: Float32Array, usual: Bend) => {
-    const lines = levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual });
-    const smoothed = plane.slice();
-    for (let at = 0; at < plane.length; at++) {
-      if (floatAt(weights, at) === 0) continue;
-      const fit = { weight: 1, place: 0, square: 0, value: floatAt(plane, at), product: 0 };
-      for (const side of [-1, 1]) {
-        let [column, row, from] = [(at % width) + 0.5, Math.floor(at / width) + 0.5, at];
-        let [right, down] = [side * floatAt(lines.right, at), side * floatAt(lines.down, at)];
-        for (let sample = 1; sample <= SAMPLES; sample++) {
-          // A level line has no sign: go on the way it came.
-          const turn = floatAt(lines.right, from) * right + floatAt(lines.down, from) * down < 0 ? -1 : 1;
-          [right, down] = [turn * floatAt(lines.right, from), turn * floatAt(lines.down, from)];
-          column += step * right;
-          row += step * down;
-          if (column < 0 || row < 0 || column >= width || row >= height) break;
-          from = Math.floor(row) * width + Math.floor(column);
-          const share = sample / (SAMPLES + 1);
-          const weight = floatAt(weights, from) * alikeAt(at, from) * (1 - share * share);
-          const place = side * sample;
-          fit.weight += weight;
-          fit.place += weight * place;
-          fit.square += weight * place * place;
-          fit.value += weight * floatAt(plane, from);
-          fit.product += weight * place * floatAt(plane, from);
-        }
-      }
-      smoothed[at] = valueAtStart(fit);
-    }
-    return smoothed;
-  };
+  const smooth = (plane: Float32Array, usual: Bend) =>
+    smoothAlongLines(plane, {
+      lines: levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual }),
+      weights,
+      size: { width, height },
+      reach: REACH.along * carWidth,
+      alikeAt,
+    });
   const usual = USUAL_BEND / Math.max(1, carWidth);
   return {
     width,
@@ -67,6 +43,53 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
     x: smooth(x, { across: usual, down: 0 }),
     y: smooth(y, { across: 0, down: usual }),
   };
+}
+
+interface Smoothing {
+  lines: Lines;
+  /** 0 where a plane has no values. */
+  weights: Float32Array;
+  size: { width: number; height: number };
+  /** To either side, in pixels. */
+  reach: number;
+  /** How much a pixel counts for another, 0 to 1. */
+  alikeAt: (at: number, other: number) => number;
+}
+
+/** Each value becomes that of a straight line, fitted to the plane along the level line through its pixel. */
+export function smoothAlongLines(
+  plane: Float32Array,
+  { lines, weights, size: { width, height }, reach, alikeAt }: Smoothing,
+): Float32Array {
+  const step = reach / SAMPLES;
+  const smoothed = plane.slice();
+  for (let at = 0; at < plane.length; at++) {
+    if (floatAt(weights, at) === 0) continue;
+    const fit = { weight: 1, place: 0, square: 0, value: floatAt(plane, at), product: 0 };
+    for (const side of [-1, 1]) {
+      let [column, row, from] = [(at % width) + 0.5, Math.floor(at / width) + 0.5, at];
+      let [right, down] = [side * floatAt(lines.right, at), side * floatAt(lines.down, at)];
+      for (let sample = 1; sample <= SAMPLES; sample++) {
+        // A level line has no sign: go on the way it came.
+        const turn = floatAt(lines.right, from) * right + floatAt(lines.down, from) * down < 0 ? -1 : 1;
+        [right, down] = [turn * floatAt(lines.right, from), turn * floatAt(lines.down, from)];
+        column += step * right;
+        row += step * down;
+        if (column < 0 || row < 0 || column >= width || row >= height) break;
+        from = Math.floor(row) * width + Math.floor(column);
+        const share = sample / (SAMPLES + 1);
+        const weight = floatAt(weights, from) * alikeAt(at, from) * (1 - share * share);
+        const place = side * sample;
+        fit.weight += weight;
+        fit.place += weight * place;
+        fit.square += weight * place * place;
+        fit.value += weight * floatAt(plane, from);
+        fit.product += weight * place * floatAt(plane, from);
+      }
+    }
+    smoothed[at] = valueAtStart(fit);
+  }
+  return smoothed;
 }
 
 /** Change per pixel. */
@@ -105,12 +128,18 @@ function measureBends(
   return { across: blur(across), both: blur(both), down: blur(down), known: blur(known) };
 }
 
-/** Where a plane changes least around each pixel: directions without a sign, the longer the clearer, up to 1. */
-function levelLines(
+/** Directions without a sign, the longer the clearer, up to 1. */
+interface Lines {
+  right: Float32Array;
+  down: Float32Array;
+}
+
+/** Where a plane changes least around each pixel. */
+export function levelLines(
   plane: Float32Array,
   weights: Float32Array,
   { usual, ...area }: { width: number; height: number; radius: number; usual: Bend },
-): { right: Float32Array; down: Float32Array } {
+): Lines {
   const bends = measureBends(plane, weights, area);
   const lines = { right: new Float32Array(plane.length), down: new Float32Array(plane.length) };
   for (let at = 0; at < plane.length; at++) {

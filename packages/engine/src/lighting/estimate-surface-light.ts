@@ -9,6 +9,7 @@ import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
 import { completeSurfaceLight } from "./light-maps.ts";
 import { sampleMaskedPhoto, widthAcross } from "./masked-photo.ts";
+import { refineNormals } from "./refine-normals.ts";
 import { hiddenRadianceAt, radianceAt } from "./sky.ts";
 import type { SurfaceLight } from "./surface-light.ts";
 import { originOf, readSurroundings, UP } from "./surroundings.ts";
@@ -26,7 +27,7 @@ export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap)
   const masked = sampleMaskedPhoto(photo, paint);
   if (masked.inside.length < MIN_PAINT_PIXELS) return null;
   const normals = smoothAlongPanels(rough, masked.weights, widthAcross(masked));
-  const { sky, irradiance } = fitLight(masked, normals, readSurroundings(masked));
+  const { sky, irradiance, paint: albedo } = fitLight(masked, normals, readSurroundings(masked));
   const { surroundings } = sky;
   const scene = {
     exposure: sky.level,
@@ -37,7 +38,8 @@ export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap)
     irradiance,
     keyDirection: brightestSide(irradiance),
   };
-  return completeSurfaceLight(masked, normals, { scene, maxReflection: maxReflections.paint });
+  const refined = refineNormals(masked, normals, { irradiance, paint: albedo });
+  return completeSurfaceLight(masked, refined, { scene, maxReflection: maxReflections.paint });
 }
 
 /** The same for trim, lamps and glass in the paint's scene. Null when the mask covers hardly anything. */

@@ -34,6 +34,8 @@ const COLOR_PASSES = 2;
 export interface FittedLight {
   sky: Sky;
   irradiance: Irradiance;
+  /** Albedo. */
+  paint: Rgb;
 }
 
 /**
@@ -74,7 +76,6 @@ function colorOfLight({ sky, paint, whiteness }: Candidate): Rgb {
 }
 
 interface Candidate extends FittedLight {
-  paint: Rgb;
   /** How surely the paint is white, up to 1. */
   whiteness: number;
   cost: number;

@@ -2,7 +2,7 @@ import { floatAt } from "../array-access.ts";
 import type { Vector } from "../geometry/vectors.ts";
 import { directionOf } from "./blur-environment.ts";
 import type { EnvironmentMap } from "./environment-map.ts";
-import type { Rgb } from "./linear-rgb.ts";
+import { luminanceOf, type Rgb } from "./linear-rgb.ts";
 
 /** Light on surfaces by their normal: nine spherical harmonics, each with three channels. */
 export type Irradiance = Float32Array;
@@ -47,6 +47,34 @@ function channelAt(irradiance: Irradiance, channel: number, [x, y, z]: Vector): 
   const linear = band(0) + band(1) * y + band(2) * z + band(3) * x;
   const square = band(4) * x * y + band(5) * y * z + band(6) * (3 * z * z - 1);
   return Math.max(0, linear + square + band(7) * x * z + band(8) * (x * x - y * y));
+}
+
+/** The harmonics of its luminance. */
+export function luminanceBands(irradiance: Irradiance): Float32Array {
+  return Float32Array.from({ length: 9 }, (_, band) =>
+    luminanceOf([
+      floatAt(irradiance, band * 3),
+      floatAt(irradiance, band * 3 + 1),
+      floatAt(irradiance, band * 3 + 2),
+    ]),
+  );
+}
+
+/** Their sum for a normal, at least a little, and how it changes with each of its components. */
+export function brightnessAt(bands: Float32Array, [x, y, z]: Vector): { value: number; slope: Vector } {
+  const band = (index: number) => floatAt(bands, index);
+  const right = band(4) * y + band(7) * z + band(8) * x;
+  const up = band(5) * z - band(8) * y;
+  const near = 3 * band(6) * z;
+  const linear = band(0) + band(1) * y + band(2) * z + band(3) * x;
+  return {
+    value: Math.max(0.02, linear + right * x + up * y + near * z - band(6)),
+    slope: [
+      band(3) + right + band(8) * x,
+      band(1) + band(4) * x + up - band(8) * y,
+      band(2) + band(5) * y + band(7) * x + 2 * near,
+    ],
+  };
 }
 
 /** The harmonics without their normalization, which `weights` has twice. */

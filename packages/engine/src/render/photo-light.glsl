@@ -9,7 +9,7 @@ const float LEAST_IN_MIRROR = 0.85; // of white
 const float MOST_REFLECTED = 0.2; // of white: more is a normal that turns away too far, or white that is overexposed
 // Mirrors reflect 20 times as much as the coat that tells of it. On light paint, excess light is the sun on the paint as likely
 // as what its coat mirrors, so there a mirror reflects ever less of it, toward these shares by their sharpness.
-const vec2 LIGHT_PAINT = vec2(0.45, 0.65); // albedo where it is greatest: white in shade is blue
+const vec2 LIGHT_PAINT = vec2(0.45, 0.65); // albedo where it is greatest, white in shade is blue; refine-normals.ts has the same
 const vec3 MOST_IN_MIRROR = vec3(2.0, 1.5, 1.5);
 const vec2 OWN_SHARE = vec2(0.4, 1.2); // from the share around, between which a pixel's is more than the photo's compression
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
