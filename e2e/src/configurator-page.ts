@@ -223,7 +223,10 @@ export async function countStopsToFilm(page: Page): Promise<number> {
 
 /** Presses Tab until the focus is on the element with this label, or on the button with this name. */
 export async function tabTo(page: Page, name: string, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const target = page.locator(`[aria-label="${name}"]`).or(page.getByRole("button", { name })).first();
+  const target = page
+    .locator(`[aria-label="${name}"]:visible`)
+    .or(page.getByRole("button", { name }))
+    .first();
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
