@@ -89,6 +89,15 @@ vec3 reflectBase(Surface surface, vec3 view) {
   return 0.5 * sum * shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
 }
 
+const float CONTRAST = 0.3; // beyond 1, as a power
+const vec2 CONTRAST_RANGE = vec2(0.5, 1.5);
+
+// The environment's edges are softer than the scene's: what a coat mirrors is that much darker or lighter than what lights it.
+float contrastOf(vec3 mirrored, vec3 around) {
+  float ratio = dot(mirrored, LUMINANCE) / max(dot(around, LUMINANCE), 1e-4);
+  return clamp(pow(max(ratio, 1e-3), CONTRAST), CONTRAST_RANGE.x, CONTRAST_RANGE.y);
+}
+
 // Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
 // both are 1 where nothing but the environment is known.
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
@@ -98,5 +107,6 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
+  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal));
   return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirrored;
 }

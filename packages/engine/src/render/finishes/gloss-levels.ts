@@ -12,8 +12,8 @@ export type FinishedFilm = Pick<
  * wider lobe than GGX, which the meter's narrow window does not see.
  */
 export const roughnessOf: Record<GlossLevel, number> = {
-  "high-gloss": 0.05,
-  gloss: 0.08,
+  "high-gloss": 0.035,
+  gloss: 0.05,
   satin: 0.3,
   matte: 0.62,
   "dead-matte": 0.8,

@@ -2,8 +2,11 @@ import { hexToLinear, mapRgb } from "../../lighting/linear-rgb.ts";
 import type { FilmMaterial } from "./film-material.ts";
 import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 
-/** The face below the coat reflects a little of everything: without it, gloss black is 8 L* darker than in renders. */
-const HAZE_F0 = 0.03;
+/**
+ * The face below the coat reflects a little of everything: without it, gloss black is 8 L* darker than in renders. Readers
+ * prefer less of it than renders have, but gloss and satin must stay apart (decision 126).
+ */
+const HAZE_F0 = 0.025;
 const HAZE_ROUGHNESS = 0.6;
 
 /** Gloss and high gloss: a clear coat over a solid color. */
