@@ -90,8 +90,9 @@ export function StartScreen({
 const twoColumns =
   "beside:grid beside:max-w-[110rem] beside:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:gap-x-[clamp(1.5rem,4vw,6rem)] low:beside:grid-cols-2 beside:px-[clamp(0rem,2vw,3rem)]";
 
+/** Above what to do it is low enough that the buttons are on the first screen of a frame, which shows about 40 rem of it. */
 const heroPlace =
-  "w-full max-w-3xl beside:max-w-none beside:col-start-2 beside:row-start-1 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3 mb-4";
+  "w-full max-w-[clamp(26rem,(100dvh-27rem)*1.678,48rem)] beside:max-w-none beside:col-start-2 beside:row-start-1 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3 mb-4";
 
 /** Low enough for the controls below it. */
 const kioskHeroPlace = "w-full max-w-3xl pt-4 [&_figure]:max-h-[34dvh]";
