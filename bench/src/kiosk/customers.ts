@@ -95,9 +95,15 @@ async function showCar(page: Page, car: "sample" | "photo", photo: Buffer): Prom
   if (car === "photo") await chooseScene(page);
 }
 
+/** A kiosk has no choice of files, but takes one that is dropped. */
 async function addPhoto(page: Page, photo: Buffer): Promise<void> {
-  const file = { name: "car.jpg", mimeType: "image/jpeg", buffer: photo };
-  await page.locator("input[type=file]").first().setInputFiles(file);
+  const dataTransfer = await page.evaluateHandle(async (base64) => {
+    const picture = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], "car.jpg", { type: picture.type }));
+    return transfer;
+  }, photo.toString("base64"));
+  await page.dispatchEvent("main", "drop", { dataTransfer });
 }
 
 async function chooseScene(page: Page): Promise<void> {

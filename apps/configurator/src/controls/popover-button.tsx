@@ -72,7 +72,7 @@ const sheetStyle = [
   "inset-auto right-0 bottom-0 m-0 max-w-none flex-col overflow-hidden open:flex",
   "phone:left-0 phone:w-full phone:max-h-[max(23rem,75dvh)] phone:rounded-t-panel phone:border-t phone:pb-[env(safe-area-inset-bottom)]",
   "tall:left-0 tall:w-full tall:max-h-[calc(54dvh-3.75rem)] tall:rounded-t-panel tall:border-t",
-  "wide:top-[calc(3.5rem+1px)] wide:h-auto wide:max-h-none wide:w-[clamp(24rem,30vw,26rem)] wide:border-l wide:shadow-none kiosk:wide:top-[34dvh]",
+  "wide:top-[calc(3.5rem+1px)] wide:h-auto wide:max-h-none wide:w-[clamp(24rem,30vw,26rem)] wide:border-l wide:shadow-none",
   "low:wide:top-0 low:wide:w-[clamp(20rem,46vw,26rem)] low:wide:rounded-l-panel low:wide:shadow-panel low:wide:pr-[env(safe-area-inset-right)]",
 ].join(" ");
 

@@ -16,7 +16,8 @@ export function ShopMark() {
       crossOrigin={mode === "cors" ? "anonymous" : undefined}
       alt={shopName ?? texts.shell.shopLogo}
       onError={() => setAttempt(attempt + 1)}
-      className="max-h-9 max-w-40 object-contain"
+      // Scaled down where tools leave less: a part of a logo says nothing.
+      className="max-h-9 max-w-[min(10rem,100%)] object-contain"
     />
   );
 }

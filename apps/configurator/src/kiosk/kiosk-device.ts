@@ -2,6 +2,7 @@ import type { KioskState } from "@livery/contract";
 import { createContext, useContext } from "react";
 import type { SafeStorage } from "../look/safe-storage.ts";
 import { readDurableText, writeDurableText } from "./durable-text.ts";
+import { idleClearMs } from "./kiosk.ts";
 
 /** What a tablet keeps of its pairing. */
 export interface Pairing {
@@ -122,4 +123,9 @@ export const KioskContext = createContext<KioskDevice | null>(null);
 
 export function useKiosk(): KioskDevice | null {
   return useContext(KioskContext);
+}
+
+/** Whether the shop's customers share this device: a paired kiosk, or a page opened with `?kiosk`. */
+export function useIsKiosk(): boolean {
+  return useKiosk() !== null || idleClearMs(location.search) !== null;
 }

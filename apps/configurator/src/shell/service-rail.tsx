@@ -26,14 +26,14 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
   return (
     <nav
       aria-label={texts.shell.services}
-      className="border-line phone:row-start-5 phone:border-t phone:bg-night phone:pb-[env(safe-area-inset-bottom)] tall:col-span-full tall:row-start-3 tall:border-y wide:col-start-1 wide:row-start-2 kiosk:wide:row-span-full kiosk:wide:row-start-1 wide:overflow-y-auto wide:border-r"
+      className="border-line phone:row-start-5 phone:border-t phone:bg-night phone:pb-[env(safe-area-inset-bottom)] tall:col-span-full tall:row-start-3 tall:border-y wide:col-start-1 wide:row-start-2 wide:overflow-y-auto wide:border-r"
     >
       <div
         role="tablist"
         aria-label={texts.shell.services}
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className="flex tall:h-full wide:h-full wide:flex-col wide:justify-center-safe kiosk:wide:justify-end-safe wide:gap-1 low:gap-0 wide:px-1.5 wide:py-3 low:py-0"
+        className="flex tall:h-full wide:h-full wide:flex-col wide:justify-center-safe wide:gap-1 low:gap-0 wide:px-1.5 wide:py-3 low:py-0"
       >
         {shown.map((service) => (
           <button

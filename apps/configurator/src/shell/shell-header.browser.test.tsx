@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../controls/testing/add-app-styles.ts";
 import { renderElement } from "../controls/testing/render-element.ts";
+import { Branding, ownSettings } from "../embed/branding.ts";
 import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
 import { startLeadSender } from "../features/send/start-lead-sender.ts";
 import "../language/testing/english.ts";
@@ -30,6 +31,18 @@ test("on a phone Change photo is apart from the tool beside it", async () => {
   expect(gapPx).toBe(12);
 });
 
+test("on a phone a wide logo is whole, however little the tools leave of the row", async () => {
+  await renderHeader();
+  await page.viewport(250, 740); // the two tools of this test leave as little as all five do at 390
+  const logo = page.getByRole("img", { name: "Engine Wraps" });
+  await expect.poll(() => (logo.element() as HTMLImageElement).naturalWidth).toBe(400); // it is an image
+  const [shown, place] = [logo.element(), page.getByRole("heading").element()].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(shown?.right).toBeLessThanOrEqual(place?.right ?? 0);
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(4, 1);
+});
+
 async function renderHeader(): Promise<void> {
   addAppStyles();
   await page.viewport(360, 740);
@@ -38,25 +51,29 @@ async function renderHeader(): Promise<void> {
   onTestFinished(() => session.clear());
   const nothing = () => {};
   renderElement(
-    <CustomerSessionContext value={session}>
-      <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
-        <ShellHeader
-          settled={segmenting}
-          renderer={null}
-          isInUse
-          isOverPicture
-          isSceneOpen={false}
-          onCamera={nothing}
-          onPhoto={nothing}
-          onFinish={nothing}
-          onFinishUnsent={nothing}
-          onMessage={nothing}
-        />
-      </LeadSenderContext>
-    </CustomerSessionContext>,
+    <Branding value={{ ...ownSettings, shopName: "Engine Wraps", logoUrl: wideLogo }}>
+      <CustomerSessionContext value={session}>
+        <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
+          <ShellHeader
+            settled={segmenting}
+            renderer={null}
+            isInUse
+            isOverPicture
+            isSceneOpen={false}
+            onCamera={nothing}
+            onPhoto={nothing}
+            onFinish={nothing}
+            onFinishUnsent={nothing}
+            onMessage={nothing}
+          />
+        </LeadSenderContext>
+      </CustomerSessionContext>
+    </Branding>,
   );
   await expect.element(page.getByText("Change photo")).toBeVisible();
 }
+
+const wideLogo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
 
 const segmenting = {
   kind: "segmenting",

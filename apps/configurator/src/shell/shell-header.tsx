@@ -109,10 +109,10 @@ const hasPhotoTool: Record<SettledState["kind"], boolean> = {
 };
 
 const markOverPicture =
-  "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center kiosk:wide:col-start-3 kiosk:wide:row-start-1 kiosk:wide:grid kiosk:wide:place-content-center kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:text-3xl";
+  "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
 
 const toolsBelowPicture =
-  "tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden kiosk:wide:col-start-3 kiosk:wide:row-start-2 kiosk:wide:justify-end kiosk:wide:border-y kiosk:wide:border-l kiosk:wide:border-line kiosk:wide:flex-wrap kiosk:wide:p-1";
+  "tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden";
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =

@@ -157,6 +157,5 @@ const workbenchLayout = [
   "group/workbench relative grid h-full",
   "phone:min-h-[34rem] phone:grid-cols-[minmax(0,1fr)] phone:grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]",
   "tall:grid-cols-[minmax(0,1fr)_auto] tall:grid-rows-[46%_auto_4rem_minmax(0,1fr)]",
-  "kiosk:wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(20rem,32vw,32rem)] kiosk:wide:grid-rows-[33.4%_auto_minmax(0,1fr)]",
   "wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]",
 ].join(" ");

@@ -100,7 +100,7 @@ export function WorkbenchPicture({
   }
 
   return (
-    <main className="phone:contents tall:contents wide:col-start-2 wide:row-start-2 kiosk:wide:row-span-full kiosk:wide:row-start-1 wide:relative wide:flex wide:min-h-0 wide:min-w-0 wide:flex-col">
+    <main className="phone:contents tall:contents wide:col-start-2 wide:row-start-2 wide:relative wide:flex wide:min-h-0 wide:min-w-0 wide:flex-col">
       <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden phone:col-start-1 phone:row-span-2 phone:row-start-1 tall:col-span-full tall:row-start-1">
         <CarPicture
           ref={picture}

@@ -170,4 +170,4 @@ function useSceneSource(
 }
 
 const sheetPlace =
-  "flex flex-col phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 low:wide:row-span-2 low:wide:row-start-1 low:wide:pt-1 kiosk:wide:row-start-3 wide:border-l wide:border-line wide:bg-panel/40";
+  "flex flex-col phone:row-start-4 tall:col-span-full tall:row-start-4 wide:col-start-3 wide:row-start-2 low:wide:row-span-2 low:wide:row-start-1 low:wide:pt-1 wide:border-l wide:border-line wide:bg-panel/40";

@@ -22,7 +22,6 @@ export function PhonePhotoButton({ kiosk, onChoosing, onPhoto }: PhonePhotoButto
   return (
     <>
       <Button
-        variant="secondary"
         onClick={() => {
           onChoosing();
           setOpen(true);

@@ -76,7 +76,7 @@ export function Hero({ bare, films, onOpen }: HeroProps) {
 
 /** To the edges of a phone's screen, with its lower part in shadow. */
 const pictureShape =
-  "aspect-[1440/858] w-full bg-raised/40 sm:rounded-panel roomy:max-h-[calc(100dvh-22.5rem)] low:beside:max-h-[calc(100dvh-8rem)]";
+  "aspect-[1440/858] w-full bg-raised/40 sm:rounded-panel beside:max-h-[calc(100dvh-22.5rem)] low:beside:max-h-[calc(100dvh-8rem)]";
 
 interface PictureProps {
   urls: HeroPicture;

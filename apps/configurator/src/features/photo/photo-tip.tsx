@@ -6,7 +6,7 @@ export function PhotoTip() {
   return (
     <ul
       aria-label={texts.photo.howToTake}
-      className="mt-6 flex justify-center gap-5 sm:gap-7 low:hidden roomy:group-data-beside/start:gap-10"
+      className="mt-6 flex justify-center gap-5 sm:gap-7 low:hidden beside:gap-[clamp(1rem,3vw,2.5rem)]"
     >
       <Advice words={texts.photo.tips.corner}>
         <rect x="12" y="8" width="54" height="26" rx="9" />
@@ -31,7 +31,7 @@ export function PhotoTip() {
 
 function Advice({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28 roomy:group-data-beside/start:min-w-0 roomy:group-data-beside/start:items-start">
+    <li className="flex flex-col items-center gap-2 text-dim sm:min-w-28 beside:min-w-0 beside:items-start">
       <svg
         viewBox="0 -2 96 62"
         className="w-16"

@@ -3,4 +3,4 @@
  * those who sit can reach it.
  */
 export const pictureCorner =
-  "absolute top-2 left-2 phone:top-15 phone:left-1.5 tall:top-14 tall:left-4 wide:top-3 wide:left-3 low:top-1.5 low:left-1.5 kiosk:top-auto kiosk:tall:bottom-[calc(54%+4rem)] kiosk:wide:bottom-30";
+  "absolute top-2 left-2 phone:top-15 phone:left-1.5 tall:top-14 tall:left-4 wide:top-3 wide:left-3 low:top-1.5 low:left-1.5 kiosk:top-auto kiosk:bottom-[calc(54%+4rem)]";

@@ -24,7 +24,7 @@ export function SampleRow({ samples, onSample, isKiosk }: SampleRowProps) {
   return (
     <section
       aria-label={texts.photo.samples}
-      className={`mt-6 w-full max-w-3xl low:mt-4 ${isKiosk ? "" : "beside:col-start-2 beside:mt-0 beside:max-w-none beside:text-left low:beside:col-span-full low:beside:col-start-1"}`}
+      className="mt-6 w-full max-w-3xl low:mt-4 beside:col-start-2 beside:mt-0 beside:max-w-none beside:text-left low:beside:col-span-full low:beside:col-start-1"
     >
       <div className="flex min-h-target items-center justify-between gap-x-4 text-left">
         <h3 className="type-small text-dim">{texts.photo.trySample}</h3>

@@ -5,6 +5,7 @@ import type { HeroPicture } from "../../samples/hero-car.ts";
 import { Hero } from "./hero.tsx";
 import type { HeroFilm } from "./list-hero-films.ts";
 import { PhotoTip } from "./photo-tip.tsx";
+import { useHasCamera } from "./use-has-camera.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
 import { TakePhoto } from "./take-photo.tsx";
@@ -27,7 +28,7 @@ interface StartScreenProps {
   /** The look that waits for a photo; empty without one. */
   lookSummary: ReactNode;
   isKiosk: boolean;
-  /** Another way to add a photo. */
+  /** Not null on a paired kiosk, where it replaces the files: the tablet's own pictures are not the customer's. */
   fromPhone: ReactNode;
 }
 
@@ -50,15 +51,12 @@ export function StartScreen({
   const fate = isKiosk ? texts.photo.isCleared : texts.photo.isKept;
   return (
     <main className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-5 pb-6 text-center low:pb-3">
-      <div
-        data-beside={isKiosk ? undefined : ""}
-        className={`group/start my-auto flex w-full flex-col items-center ${isKiosk ? "" : twoColumns}`}
-      >
-        <div className={isKiosk ? kioskHeroPlace : heroPlace}>
+      <div className={`my-auto flex w-full flex-col items-center ${twoColumns}`}>
+        <div className={`${heroPlace} ${isKiosk ? kioskHero : ownHero}`}>
           {/* A kiosk has the attract loop for films, and no controls that high. */}
           <Hero bare={heroPicture} films={isKiosk ? noFilms : heroFilms} onOpen={onHero} />
         </div>
-        <div className={`flex w-full flex-col items-center ${isKiosk ? "" : firstColumn}`}>
+        <div className={`flex w-full flex-col items-center ${firstColumn}`}>
           {news && (
             <div className="mb-4 max-w-lg rounded-panel border border-line-strong px-4 py-2">
               <p role="status" className="type-small text-dim">
@@ -68,15 +66,24 @@ export function StartScreen({
             </div>
           )}
           <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
-          <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:group-data-beside/start:justify-start">
-            <PhotoButton label={texts.photo.choose} onChoosing={inputs.onChoosing} onFile={inputs.onPhoto} />
-            <TakePhoto {...inputs} />
-            {fromPhone}
+          <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:justify-start">
+            {fromPhone === null ? (
+              <>
+                <PhotoButton
+                  label={texts.photo.choose}
+                  onChoosing={inputs.onChoosing}
+                  onFile={inputs.onPhoto}
+                />
+                <TakePhoto {...inputs} />
+              </>
+            ) : (
+              <KioskInputs {...inputs}>{fromPhone}</KioskInputs>
+            )}
           </div>
-          <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:group-data-beside/start:text-wrap">
+          <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:text-wrap">
             <span>{texts.photo.stays}</span>
             <span> {fate}</span>
-            <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>
+            {!isKiosk && <span className="pointer-coarse:hidden"> {texts.photo.dropOrPaste}</span>}
           </p>
           <PhotoTip />
         </div>
@@ -86,15 +93,35 @@ export function StartScreen({
   );
 }
 
+interface KioskInputsProps extends Pick<StartScreenProps, "onChoosing" | "onPhoto" | "onCamera"> {
+  /** The way from the customer's phone. */
+  children: ReactNode;
+}
+
+/** The customer's phone, then the tablet's camera if it has one. */
+function KioskInputs({ children, ...inputs }: KioskInputsProps) {
+  const hasCamera = useHasCamera();
+  return (
+    <>
+      {children}
+      {hasCamera && <TakePhoto {...inputs} />}
+    </>
+  );
+}
+
 /** On wide screens and on phones in landscape, the car is beside what to do, and large. */
 const twoColumns =
   "beside:grid beside:max-w-[110rem] beside:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:gap-x-[clamp(1.5rem,4vw,6rem)] low:beside:grid-cols-2 beside:px-[clamp(0rem,2vw,3rem)]";
 
-const heroPlace =
-  "w-full max-w-3xl beside:max-w-none beside:col-start-2 beside:row-start-1 max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3 mb-4";
+const heroPlace = "mb-4 w-full beside:col-start-2 beside:row-start-1";
 
-/** Low enough for the controls below it. */
-const kioskHeroPlace = "w-full max-w-3xl pt-4 [&_figure]:max-h-[34dvh]";
+/** Above what to do it is low enough that the buttons are on the first screen of a frame, which shows about 40 rem of it. */
+const ownHero =
+  "max-w-[clamp(26rem,(100dvh-27rem)*1.678,48rem)] beside:max-w-none max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:[&>div>div]:px-3";
+
+/** Whole, and low enough that the sample cars are in sight; without the place of the films. */
+const kioskHero =
+  "max-w-[clamp(12rem,(100dvh-37.5rem)*1.678,48rem)] beside:max-w-[calc((100dvh-24rem)*1.678)] [&_figure+*]:hidden";
 
 const noFilms: readonly HeroFilm[] = [];
 

@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
+import { KioskContext, KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { LeadSenderContext } from "./lead-sender-context.ts";
 import { SendPanel } from "./send-panel.tsx";
@@ -65,6 +67,29 @@ test.each([
     await expect.element(page.getByLabelText("Your name")).toBeInViewport({ ratio: 1 });
   },
 );
+
+test("on a kiosk the box to agree and Send are in sight, below the upper third, and it says what is true there", async () => {
+  addAppStyles();
+  await page.viewport(1280, 800);
+  document.documentElement.dataset["kiosk"] = "";
+  onTestFinished(() => void delete document.documentElement.dataset["kiosk"]);
+  const storage = createSafeStorage(() => sessionStorage);
+  await render({}, new KioskDevice(storage, { token: "token", state: frontDesk }));
+  await expect.element(page.getByRole("checkbox")).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+  expect(page.getByRole("dialog").element().getBoundingClientRect().top).toBeGreaterThan(800 / 3);
+  const fate =
+    "These pictures, the details you enter and which kiosk you used. Of your photo, a smaller copy without its location. The original is deleted from this tablet when you finish or walk away.";
+  await expect.element(page.getByText(fate, { exact: true })).toBeVisible();
+  expect(page.getByText(/website|this device/).elements()).toEqual([]);
+});
+
+test("on a customer's own device the website is sent and the original stays", async () => {
+  await render();
+  await expect
+    .element(page.getByText(/the website you're on\. .* The original stays on this device\.$/))
+    .toBeVisible();
+});
 
 test("a field that the browser fills in by itself, which reports a change only, loses its error too", async () => {
   await render();
@@ -132,27 +157,32 @@ test("the pictures fade where they go on beyond the edge, and the keyboard scrol
   await expect.element(pictures).toHaveAttribute("data-goes-on");
 });
 
-async function render(given: Partial<ComponentProps<typeof SendPanel>> = {}): Promise<void> {
+async function render(
+  given: Partial<ComponentProps<typeof SendPanel>> = {},
+  kiosk: KioskDevice | null = null,
+): Promise<void> {
   const sender = startLeadSender({ storage: createSafeStorage(() => sessionStorage), kiosk: null });
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext("2d")?.fillRect(0, 0, 3, 2);
   const makePicture = () => canvas.convertToBlob({ type: "image/jpeg" });
   renderElement(
-    <LeadSenderContext value={sender}>
-      <SendPanel
-        looks={[{ name: "Satin Black", lines: ["Whole car: black"], layers: [], makePicture }]}
-        makePhoto={makePicture}
-        morePhotos={null}
-        scene={null}
-        decalFiles={[]}
-        usState={null}
-        plateCover={null}
-        onSave={null}
-        onClose={() => {}}
-        onSent={() => {}}
-        {...given}
-      />
-    </LeadSenderContext>,
+    <KioskContext value={kiosk}>
+      <LeadSenderContext value={sender}>
+        <SendPanel
+          looks={[{ name: "Satin Black", lines: ["Whole car: black"], layers: [], makePicture }]}
+          makePhoto={makePicture}
+          morePhotos={null}
+          scene={null}
+          decalFiles={[]}
+          usState={null}
+          plateCover={null}
+          onSave={null}
+          onClose={() => {}}
+          onSent={() => {}}
+          {...given}
+        />
+      </LeadSenderContext>
+    </KioskContext>,
   );
   await expect.element(page.getByRole("button", { name: "Send" })).toBeEnabled();
 }

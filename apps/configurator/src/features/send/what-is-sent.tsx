@@ -2,6 +2,7 @@ import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
 import { ScrollRow } from "../../controls/scroll-row.tsx";
+import { useIsKiosk } from "../../kiosk/kiosk-device.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { Prepared, PreparedLooks } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
@@ -21,14 +22,17 @@ interface WhatIsSentProps {
 /** The photo, every picture and every layer that will be sent. */
 export function WhatIsSent({ state, count, hasSeveralPhotos, ...rest }: WhatIsSentProps) {
   const { stateName, onRetry, plateCover } = rest;
+  const isKiosk = useIsKiosk();
+  const originalWords = isKiosk ? texts.send.originalIsDeleted : texts.send.originalStays;
+  const usState = stateName && texts.tint.stateName(stateName);
   return (
     <section aria-labelledby="what-is-sent" aria-busy={state.kind === "making" || undefined}>
       <h3 id="what-is-sent" className="type-body font-medium">
         {texts.send.whatIsSent}
       </h3>
       <p className="type-small mt-1 text-dim">
-        {texts.send.sentThings(stateName && texts.tint.stateName(stateName))}{" "}
-        {texts.send.photoCopy(hasSeveralPhotos)}
+        {texts.send.sentThings({ state: usState, isKiosk })} {texts.send.photoCopy(hasSeveralPhotos)}{" "}
+        {originalWords(hasSeveralPhotos)}
       </p>
       {plateCover && (
         <CheckBox

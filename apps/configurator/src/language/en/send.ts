@@ -36,14 +36,20 @@ export const send = {
   },
   whatIsSent: "What we'll send",
   pictures: "Pictures and looks",
-  sentThings: (state: string | null): string =>
-    state === null
-      ? "These pictures, the details you enter and the website you're on."
-      : `These pictures, the details you enter, your state for tint limits (${state}) and the website you're on.`,
+  sentThings: ({ state, isKiosk }: { state: string | null; isKiosk: boolean }): string => {
+    const place = isKiosk ? "which kiosk you used" : "the website you're on";
+    return state === null
+      ? `These pictures, the details you enter and ${place}.`
+      : `These pictures, the details you enter, your state for tint limits (${state}) and ${place}.`;
+  },
   photoCopy: (hasSeveral: boolean): string =>
     hasSeveral
-      ? "Of your photos, smaller copies without their location. The originals stay on this device."
-      : "Of your photo, a smaller copy without its location. The original stays on this device.",
+      ? "Of your photos, smaller copies without their location."
+      : "Of your photo, a smaller copy without its location.",
+  originalStays: (hasSeveral: boolean): string =>
+    hasSeveral ? "The originals stay on this device." : "The original stays on this device.",
+  originalIsDeleted: (hasSeveral: boolean): string =>
+    `The ${hasSeveral ? "originals are" : "original is"} deleted from this tablet when you finish or walk away.`,
   coverPlate: "Cover my license plate",
   yourPhoto: "Your photo",
   morePhotos: (look: string) => `Your other photos, before and in ${look}`,

@@ -26,14 +26,22 @@ export const send: Texts["send"] = {
   },
   whatIsSent: "Lo que enviaremos",
   pictures: "Imágenes y diseños",
-  sentThings: (state) =>
-    state === null
-      ? "Estas imágenes, los datos que escriba y el sitio web en el que está."
-      : `Estas imágenes, los datos que escriba, su estado para los límites de polarizado (${state}) y el sitio web en el que está.`,
+  sentThings: ({ state, isKiosk }) => {
+    const place = isKiosk ? "qué kiosco usó" : "el sitio web en el que está";
+    return state === null
+      ? `Estas imágenes, los datos que escriba y ${place}.`
+      : `Estas imágenes, los datos que escriba, su estado para los límites de polarizado (${state}) y ${place}.`;
+  },
   photoCopy: (hasSeveral) =>
     hasSeveral
-      ? "Copias más pequeñas de sus fotos, sin la ubicación. Las originales se quedan en este dispositivo."
-      : "Una copia más pequeña de su foto, sin la ubicación. La original se queda en este dispositivo.",
+      ? "Copias más pequeñas de sus fotos, sin la ubicación."
+      : "Una copia más pequeña de su foto, sin la ubicación.",
+  originalStays: (hasSeveral) =>
+    hasSeveral
+      ? "Las originales se quedan en este dispositivo."
+      : "La original se queda en este dispositivo.",
+  originalIsDeleted: (hasSeveral) =>
+    `${hasSeveral ? "Las originales se borran" : "La original se borra"} de esta tableta cuando usted termina o se va.`,
   coverPlate: "Tapar mi placa",
   yourPhoto: "Su foto",
   morePhotos: (look) => `Sus otras fotos, antes y con ${look}`,
