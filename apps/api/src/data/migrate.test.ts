@@ -133,13 +133,17 @@ test.each([
   const { db, pool } = await createTestDatabase();
   await migrate(db);
   await pool.query("insert into kysely_migration values ($1, now())", [newer]);
-  await pool.query("delete from kysely_migration where name = $1", [missing]);
+  const { rows } = await pool.query<{ timestamp: string }>(
+    "delete from kysely_migration where name = $1 returning timestamp",
+    [missing],
+  );
   const outcome = await migrate(db).then(
     () => "starts",
     (error: Error) => error.message,
   );
-  // Databases of tests are used again, and this table stays as it is.
+  // Databases of tests are used again, and this table stays as it is: its order is that of its times.
   await pool.query("delete from kysely_migration where name = $1", [newer]);
-  if (missing !== undefined) await pool.query("insert into kysely_migration values ($1, now())", [missing]);
+  for (const { timestamp } of rows)
+    await pool.query("insert into kysely_migration values ($1, $2)", [missing, timestamp]);
   expect(outcome).toContain(answer);
 });

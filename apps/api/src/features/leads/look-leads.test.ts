@@ -33,7 +33,7 @@ test("stores looks for the shop of the frame, and queues both mails", async () =
       phone: "+1 555 0100",
       message: "One\ntwo",
       timestamp: "2026-11-21T09:30:00.000Z",
-      shop: { shopName: "Engine Wraps", recipients: ["ada@example.com"] },
+      shop: { uid: "ada", shopName: "Engine Wraps", recipients: ["ada@example.com"] },
       unknownShop: null,
       embedOrigin: "",
       kioskName: "",
