@@ -31,6 +31,7 @@ export async function holdSettings(pool: Pool, settings: SharedSettings): Promis
     try {
       for (const { lockClass, value } of keys)
         await client.query("select pg_advisory_lock_shared($1::int, $2::int)", [lockClass, value]);
+      stopping.signal.throwIfAborted();
     } catch (error) {
       client.release(true);
       throw error;
