@@ -137,7 +137,9 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
     return { id: "copy", to, ...fields, ...copy, pictures: [...logos, ...pictures] };
   }
   const request = await composeEmailRequest(lead, { href: url.href, head, eraseHref: eraseUrl.href });
-  return { id: "confirmation", to, ...fields, ...request, pictures: logos };
+  // Nobody has proved yet to read this address: it is not told a member's.
+  const { replyTo: _, ...from } = fields;
+  return { id: "confirmation", to, ...from, ...request, pictures: logos };
 }
 
 /** The shop of the lead, or us. */
