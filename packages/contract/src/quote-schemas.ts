@@ -97,7 +97,7 @@ export const quoteChangeSchema: z.ZodType<QuoteChange> = z.object({ id, draftVer
 export const quoteSendingSchema = z.object({
   id,
   draftVersion: version,
-  timeZone: timeZone.optional(),
+  timeZone: timeZone.optional().catch(undefined), // of a browser that knows newer ones than this server
 }) as z.ZodType<QuoteSending>; // zod's optional fields may also be undefined
 
 const token = z.string("Must be text.").max(200);

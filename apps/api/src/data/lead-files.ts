@@ -206,7 +206,8 @@ function pictureOfQuote(quoteId: string): RawBuilder<unknown> {
     left join lead_files as file
       on file.lead_id = look.lead_id and file.position = look.position and file.photo = 0
     where quote.id = ${quoteId} and (file.name is not null or look.picture is not null)
-    order by look.position is distinct from quote.look, look.position limit 1`;
+      and (look.position = quote.look or quote.look is null
+        and (select count(*) from lead_looks as each where each.lead_id = quote.lead_id) = 1)`;
 }
 
 export interface DecalFile {

@@ -219,12 +219,9 @@ test("a quote expires after 30 days, and can be sent again", async () => {
 test("its days are days in the time zone of the member who sends it", async () => {
   const { ada, id, post, tokenOf } = await openQuotedLead();
   const send = (timeZone: string) => ada.post("/shop/sendQuote", { id, draftVersion: 1, timeZone });
-  expect(await readProblem(await send("Ohio"))).toMatchObject({
-    fields: { timeZone: "Must be a time zone." },
-  });
+  const read = async () => (await post("/readQuote", { token: await tokenOf() })).json();
   await send("Pacific/Honolulu");
-  const found = await post("/readQuote", { token: await tokenOf() });
-  expect(await found.json()).toMatchObject({ quote: { timeZone: "Pacific/Honolulu" } });
+  expect(await read()).toMatchObject({ quote: { timeZone: "Pacific/Honolulu" } });
 });
 
 test("lists the quotes of one status, with the numbers of all", async () => {

@@ -43,6 +43,6 @@ test.each([
 });
 
 test("a version of before quotes had a language and a time zone is in English and in UTC", () => {
-  const content = '{"number":1001,"appointment":null}';
+  const content = JSON.stringify({ number: 1001, appointment });
   expect(readSentQuote({ content })).toMatchObject({ number: 1001, language: "en", timeZone: "UTC" });
 });

@@ -56,7 +56,7 @@ type Later = "language" | "timeZone";
 /** The quote in a sent version's text. Those of before quotes had a language are in English. */
 export function readSentQuote({ content }: { content: string }): SentQuote {
   const sent = JSON.parse(content) as Partial<Pick<SentQuote, Later>> & Omit<SentQuote, Later>; // as sendQuote stored it
-  return { ...sent, language: sent.language ?? "en", timeZone: sent.timeZone ?? timeZoneOf(sent) };
+  return { ...sent, language: sent.language ?? "en", timeZone: sent.timeZone ?? "UTC" };
 }
 
 function timeZoneOf({ appointment }: Pick<QuoteDraft, "appointment">): string {

@@ -144,5 +144,10 @@ function Standing({ found, takesFocus }: { found: CustomerQuote; takesFocus: boo
 
 /** "December 24, 2026", as it is at the shop and in the PDF. */
 function formatDay(moment: string, { locale, timeZone }: { locale: string; timeZone: string }): string {
-  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long", timeZone });
+  const date = new Date(moment);
+  try {
+    return date.toLocaleDateString(locale, { dateStyle: "long", timeZone });
+  } catch {
+    return date.toLocaleDateString(locale, { dateStyle: "long" }); // a browser older than the time zone's name
+  }
 }
