@@ -1,4 +1,5 @@
 import { byteAt, intAt } from "../array-access.ts";
+import { flood } from "../photo/flood.ts";
 import { shrinkTo } from "../photo/resize.ts";
 
 interface Size {
@@ -27,7 +28,8 @@ export function closeGaps(mask: Uint8Array, { width, height }: Size): ClosedOutl
   const dilated = morph(padded, size, { radius, isDilation: true });
   // One cell more than dilated: what is dark along the outline is background.
   const closed = morph(dilated, size, { radius: radius + 1, isDilation: false });
-  const outside = floodFromBorder(padded, size);
+  // Its first cell is on the border, beside the mask.
+  const outside = flood([0], (at) => byteAt(padded, at) === 0, size);
   const columns = cellsOf(width, small.width);
   const rows = cellsOf(height, small.height);
   const cellOf = (at: number) => {
@@ -82,26 +84,4 @@ function morph(mask: Uint8Array, { width, height }: Size, { radius, isDilation }
   const result = new Uint8Array(mask.length);
   for (let x = 0; x < width; x++) spread(rows, x, width, height, result);
   return result;
-}
-
-/** 1 for all cells that are connected to the border through cells beside the mask. */
-function floodFromBorder(mask: Uint8Array, { width, height }: Size): Uint8Array {
-  const reached = new Uint8Array(mask.length);
-  const queue = [0];
-  reached[0] = 1;
-  for (const cell of queue) {
-    const x = cell % width;
-    const neighbors = [
-      ...(x > 0 ? [cell - 1] : []),
-      ...(x < width - 1 ? [cell + 1] : []),
-      ...(cell >= width ? [cell - width] : []),
-      ...(cell < width * (height - 1) ? [cell + width] : []),
-    ];
-    for (const next of neighbors)
-      if (!reached[next] && !mask[next]) {
-        reached[next] = 1;
-        queue.push(next);
-      }
-  }
-  return reached;
 }

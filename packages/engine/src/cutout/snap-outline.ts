@@ -50,7 +50,10 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   ];
   let outline = start;
   const own = outlineDistance(start, window);
-  for (let step = 0; step < STEPS; step++) outline = moveOutline(outline, { channels, own, ...window });
+  for (let step = 0; step < STEPS; step++) {
+    const distance = step === 0 ? own : outlineDistance(outline, window);
+    outline = moveOutline(outline, distance, { channels, own, ...window });
+  }
   const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
   outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
   for (let y = 0; y < window.height; y++)
@@ -101,9 +104,9 @@ interface Surroundings extends Window {
 
 function moveOutline(
   outline: Float32Array,
+  distance: Float32Array,
   { channels, own, width, height, movable }: Surroundings,
 ): Float32Array {
-  const distance = outlineDistance(outline, { width, height });
   const area = { width, height, radius: reach.colors };
   const asCar = localColors(channels, (at) => floatAt(distance, at) > reach.sure, area);
   const asGround = localColors(channels, (at) => floatAt(distance, at) < -reach.sure, area);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { downloadFile } from "./download-file.ts";
 import { openPartialDownload } from "./partial-download.ts";
 import { ModelError } from "./model-error.ts";
@@ -35,6 +35,26 @@ test("a later visit requests only the rest, and no part stays stored", async () 
   expect(await cache.keys()).toEqual([]);
 });
 
+test("a download stores no parts in its first second, then what it has and each megabyte that follows", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stored = async (options: { isSlow: boolean }) => {
+    let chunks = 0;
+    const onPull = () => {
+      if (options.isSlow && ++chunks === 3) vi.advanceTimersByTime(1000);
+    };
+    serve({ cutsAt: [size], onPull });
+    const { download, cache } = await start();
+    expect(isComplete(await download())).toBe(true);
+    const { parts } = await openPartialDownload(cache, key).read();
+    return parts.map(({ length }) => length);
+  };
+  expect(await stored({ isSlow: false })).toEqual([]);
+  const [first = 0, second = 0] = await stored({ isSlow: true });
+  expect(first).toBeLessThan(1_000_000);
+  expect(second).toBeGreaterThan(1_000_000);
+});
+
 test("a file that changed meanwhile is downloaded again in full", async () => {
   const { requests } = serve({ cutsAt: [1_500_000, size], isChanging: true });
   const { download, loaded } = await start();
@@ -68,6 +88,7 @@ interface Server {
   /** A response from the start is compressed. */
   isCompressed?: boolean;
   beforeCut?: () => void;
+  onPull?: () => void;
   bytes?: number;
   status?: number;
 }
@@ -78,6 +99,7 @@ function serve({
   isChanging = false,
   isCompressed = false,
   beforeCut,
+  onPull,
   bytes = size,
   status,
 }: Server) {
@@ -93,7 +115,7 @@ function serve({
     const end = cutsAt.shift() ?? 0;
     if (end === 0) return Promise.reject(new TypeError("Failed to fetch"));
     const from = isChanging || !range ? 0 : Number(/\d+/.exec(range)?.[0]);
-    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut });
+    const body = cutOff({ from, end, bytes, signal: init?.signal ?? null, beforeCut, onPull });
     const etag = `"v${isChanging ? requests.length : 1}"`;
     const answer = new Response(body, { status: status ?? (from > 0 ? 206 : 200), headers: { etag } });
     if (isCompressed && from === 0) answer.headers.set("content-encoding", "br");
@@ -108,16 +130,19 @@ function cutOff({
   bytes,
   signal,
   beforeCut,
+  onPull,
 }: {
   from: number;
   end: number;
   bytes: number;
   signal: AbortSignal | null;
   beforeCut: (() => void) | undefined;
+  onPull: (() => void) | undefined;
 }) {
   let at = from;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
+      onPull?.();
       if (at >= 1_500_000) beforeCut?.();
       if (signal?.aborted) return controller.error(signal.reason);
       if (at >= end && end < size) return controller.error(new TypeError("network error"));

@@ -14,7 +14,9 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Bytes are stored in parts of this size; an interruption loses at most one. */
+/** A download that takes longer stores what it has, since its tab may close. A fast one is over before that pays. */
+const FAST_MS = 1000;
+/** From then on bytes are stored in parts of this size; a tab that closes loses at most one. */
 const PART_BYTES = 1 << 20;
 /** An interrupted download resumes up to this many times, as long as each attempt makes progress. */
 const MAX_ATTEMPTS = 4;
@@ -44,6 +46,7 @@ class Download {
   /** Number of bytes stored, or being stored. */
   #saved = 0;
   #saving: Promise<void> | undefined;
+  #isSlow = false;
   /** The version of the file that the bytes belong to. */
   #etag: string | null = null;
 
@@ -66,12 +69,17 @@ class Download {
   /** Null when the file is complete; otherwise the failure, after which another attempt may make progress. */
   async attempt(): Promise<ModelError | null> {
     if (this.length === this.file.length) return null;
+    const slow = setTimeout(() => {
+      this.#isSlow = true;
+      this.#save();
+    }, FAST_MS);
     try {
       await this.#read(await this.#request());
     } catch (cause) {
       if (cause instanceof ModelError) throw cause;
       return new ModelError(`${this.#url} was interrupted`, { cause });
     } finally {
+      clearTimeout(slow);
       // A complete file is stored by the caller.
       if (this.length < this.file.length) {
         this.#save();
@@ -96,7 +104,7 @@ class Download {
         throw new ModelError(`${this.#url} is longer than expected`);
       }
       this.#append(value);
-      if (this.length - this.#saved >= PART_BYTES) this.#save();
+      if (this.#isSlow && this.length - this.#saved >= PART_BYTES) this.#save();
     }
   }
 
@@ -122,10 +130,10 @@ class Download {
   }
 
   async #restart(): Promise<void> {
-    await this.#options.partial.delete();
     if (this.length > 0) this.#options.onBytes(-this.length);
     this.length = 0;
     this.#saved = 0;
+    await this.#options.partial.delete();
   }
 
   #append(bytes: Uint8Array): void {

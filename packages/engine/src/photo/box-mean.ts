@@ -22,7 +22,16 @@ function slide({ from, to, start, length, radius }: Line): void {
   let sum = 0;
   for (let at = start; at < ahead; at++) sum += floatAt(from, at);
   let count = ahead - start;
+  const whole = 2 * radius + 1;
   for (let at = start; at < end; at++) {
+    // Most of the line: a loop without conditions.
+    if (at === start + radius)
+      for (; at + radius < end; at++) {
+        sum += floatAt(from, at + radius);
+        to[at] = sum / whole;
+        sum -= floatAt(from, at - radius);
+      }
+    if (at === end) break;
     if (at + radius < end) {
       sum += floatAt(from, at + radius);
       count++;

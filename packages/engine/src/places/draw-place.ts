@@ -57,12 +57,15 @@ function addGroundGrain(
     const below = y + 0.5 - plane.horizon;
     const away = below > 0 ? (plane.focalLength * plane.cameraHeight) / below : Infinity;
     if (away >= GRAIN_ENDS) continue;
+    const seen = octavesAt(away, plane);
     for (let x = 0, at = y * width * 3; x < width; x++, at += 3) {
       const right = ((x + 0.5 - plane.center) * away) / plane.focalLength;
-      const share = 1 + grain * grainAt(right, away, plane);
-      pixels[at] = floatAt(pixels, at) * share;
-      pixels[at + 1] = floatAt(pixels, at + 1) * share;
-      pixels[at + 2] = floatAt(pixels, at + 2) * share;
+      let sum = 0;
+      for (const { size, share } of seen) sum += share * valueNoise(right / size, away / size);
+      const factor = 1 + grain * sum;
+      pixels[at] = floatAt(pixels, at) * factor;
+      pixels[at + 1] = floatAt(pixels, at + 1) * factor;
+      pixels[at + 2] = floatAt(pixels, at + 2) * factor;
     }
   }
 }
@@ -77,15 +80,14 @@ const octaves = [
   { size: 1.9, share: 0.35 },
 ] as const;
 
-/** Contrast of the ground's texture at a place; grain fades where a pixel covers more than its size. */
-function grainAt(right: number, away: number, { focalLength, cameraHeight }: GroundPlane): number {
+/** The grain that is seen at a distance: it fades where a pixel covers more than its size. */
+function octavesAt(away: number, { focalLength, cameraHeight }: GroundPlane) {
   const along = (away * away) / (focalLength * cameraHeight);
-  let sum = 0;
-  for (const { size, share } of octaves) {
-    const sharpness = smoothstep(0.4, 1.6, size / along);
-    if (sharpness > 0) sum += share * sharpness * valueNoise(right / size, away / size);
-  }
-  return sum;
+  const seen = octaves.map(({ size, share }) => ({
+    size,
+    share: share * smoothstep(0.4, 1.6, size / along),
+  }));
+  return seen.filter(({ share }) => share > 0);
 }
 
 const RADIANS = Math.PI / 180;
