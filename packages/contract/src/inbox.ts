@@ -206,7 +206,7 @@ export interface UnreadLeads {
 }
 
 export const leadsPath = "/shop/leads";
-/** GET, as an owner: the leads of a query as CSV. */
+/** GET, as an owner: the leads of a query as CSV. `timeZone`: in which it tells times. */
 export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
 /**

@@ -37,6 +37,7 @@ export {
   type LeadPictureQuery,
   leadPictureSchema,
   leadQuerySchema,
+  leadsCsvSchema,
   retentionSchema,
 } from "./inbox-schemas.ts";
 export { leadFactsSchema } from "./lead-facts-schema.ts";
