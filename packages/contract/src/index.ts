@@ -211,6 +211,8 @@ export {
   type EmailConfirmation,
   eraseOwnLeadPage,
   eraseOwnLeadPath,
+  leadShopPath,
+  type LeadShopResponse,
   largestLookLeadBytes,
   largestSealedLeadBytes,
   leadUploadMs,
