@@ -208,7 +208,6 @@ export {
   decalHexes,
   decalLimits,
   decalTextPattern,
-  type EmailConfirmation,
   eraseOwnLeadPage,
   eraseOwnLeadPath,
   leadShopPath,
