@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use("/shop/*", recordChanges({ db, isTrustedProxy }));
   app.route("/", healthRoutes({ checkDatabase: () => checkDatabase(db), stopping: options.stopping }));
   app.route("/", leadRoutes({ db, ...leads }));
-  app.route("/", confirmEmailRoutes({ db, fileStore, ...options.identity }));
+  app.route("/", confirmEmailRoutes({ db, fileStore, configuratorUrl, ...options.identity }));
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
   app.route("/", twoStepRoutes(identity));

@@ -19,7 +19,7 @@ export interface RedirectResponse {
   url: string;
 }
 
-/** An invoice of the payment provider. */
+/** What a shop was charged: an invoice of the payment provider, or a pack of credits with the receipt of its payment. */
 export interface ShopInvoice {
   id: string;
   /** ISO 8601 in UTC. */
@@ -30,6 +30,8 @@ export interface ShopInvoice {
   status: "open" | "paid" | "uncollectible" | "void";
   /** The shop's bank was asked to take the payment back: "won" lets it stand, "lost" took it. Null: never. */
   dispute: "open" | "won" | "lost" | null;
+  /** Of the pack; null for an invoice. */
+  credits: number | null;
   /** The provider's page of it. */
   url: string | null;
 }

@@ -12,6 +12,7 @@ import {
 } from "./inbox.ts";
 import { leadSources } from "./lead-facts.ts";
 import { decalLimits, lookLeadLimits } from "./look-lead.ts";
+import { timeZone } from "./quote-schemas.ts";
 
 const id = z.uuid("Must be a UUID.");
 const status = z.enum(leadStatuses, "Must be a status.");
@@ -25,6 +26,11 @@ export const leadQuerySchema = z.object({
   sort: z.enum(leadSorts, "Must be an order.").optional(),
   after: identifier(400).optional(),
 }) as z.ZodType<LeadQuery>; // zod's optional fields may also be undefined
+
+/** What the query of `leadsCsvPath` has besides a `LeadQuery`. */
+export const leadsCsvSchema = z.object({
+  timeZone: timeZone.catch("UTC"), // of a browser that knows newer ones than this server, or of an older page
+});
 
 /** The body posted to `openLeadPath` and `eraseLeadPath`, and the query of `leadPath`. */
 export const leadIdSchema: z.ZodType<{ id: string }> = z.object({ id });

@@ -117,14 +117,15 @@ export interface LeadLookDetails {
 export type LeadEvent = {
   id: string;
   at: string;
-  /** The member's name, or null when they deleted their account. */
+  /** The member's name. Null: the customer, or a member whose account is deleted. */
   by: string | null;
+  byCustomer: boolean;
 } & (
   | { kind: "status"; from: LeadStatus; to: LeadStatus }
   /** Names; null: nobody. */
   | { kind: "assignee"; from: string | null; to: string | null }
   | { kind: "note"; text: string }
-  /** The customer accepts and declines; `by` is then null. */
+  /** The customer accepts and declines. */
   | { kind: "quote"; what: "sent" | "accepted" | "declined"; number: number; version: number }
 );
 
@@ -206,7 +207,7 @@ export interface UnreadLeads {
 }
 
 export const leadsPath = "/shop/leads";
-/** GET, as an owner: the leads of a query as CSV. */
+/** GET, as an owner: the leads of a query as CSV. `timeZone`: in which it tells times. */
 export const leadsCsvPath = "/shop/leads.csv";
 export const leadPath = "/shop/lead";
 /**

@@ -222,6 +222,15 @@ export const confirmEmailPath = "/confirmEmail";
 /** POST `{ token }` of a mailed link: erases the lead for good, or `link-expired` when it is gone. */
 export const eraseOwnLeadPath = "/eraseOwnLead";
 
+/**
+ * POST `{ token }` of either mailed link: whose page it opens, or `link-expired`. A lead without a shop is Livery's.
+ */
+export const leadShopPath = "/readLeadShop";
+
+export interface LeadShopResponse {
+  shop: { name: string; logoUrl: string | null } | null;
+}
+
 /** The page of the site that a link to erase a lead opens. The token is the fragment, which browsers do not send. */
 export const eraseOwnLeadPage = "/erase-request";
 

@@ -25,7 +25,8 @@ const quantity = z
   .max(quoteLimits.quantity, `Must be at most ${quoteLimits.quantity}.`)
   .refine((value) => Number(value.toFixed(2)) === value, "Use at most 2 decimals.");
 
-const timeZone = z.string("Must be text.").max(60).refine(isTimeZone, "Must be a time zone.");
+/** A name that this server knows, such as "America/Chicago". */
+export const timeZone = z.string("Must be text.").max(60).refine(isTimeZone, "Must be a time zone.");
 
 const draft: z.ZodType<QuoteDraft> = z.object({
   language: z.enum(languages, "Must be en or es."),

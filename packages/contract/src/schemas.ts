@@ -37,6 +37,7 @@ export {
   type LeadPictureQuery,
   leadPictureSchema,
   leadQuerySchema,
+  leadsCsvSchema,
   retentionSchema,
 } from "./inbox-schemas.ts";
 export { leadFactsSchema } from "./lead-facts-schema.ts";
@@ -185,7 +186,7 @@ export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customer
 /** A shop's name, with the limits of the demo form. */
 export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);
 
-/** The body posted to `confirmEmailPath` and `eraseOwnLeadPath`. */
+/** The body posted to `confirmEmailPath`, `eraseOwnLeadPath` and `leadShopPath`. */
 export const emailConfirmationSchema: z.ZodType<EmailConfirmation> = z.object({
   token: z.string("Must be text."),
 });

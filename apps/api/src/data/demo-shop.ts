@@ -55,8 +55,8 @@ export interface PastEvent {
 export async function addPastEvents(db: Db, leadId: string, events: readonly PastEvent[]): Promise<void> {
   for (const { kind, data, at, accountId } of events)
     await sql`
-      insert into lead_events (lead_id, account_id, kind, data, note_id, created_at)
-      values (${leadId}, ${accountId}, ${kind}, ${JSON.stringify(data)}::jsonb,
+      insert into lead_events (lead_id, account_id, by_customer, kind, data, note_id, created_at)
+      values (${leadId}, ${accountId}, ${accountId === null}, ${kind}, ${JSON.stringify(data)}::jsonb,
         ${kind === "note" ? randomUUID() : null}::uuid, ${at})`.execute(db);
 }
 

@@ -49,3 +49,13 @@ export async function confirmLeadEmail(
     ) as "isValid"`.execute(db);
   return rows[0]?.isValid ?? false;
 }
+
+/** Whose lead a customer's looks are; null: Livery's. Undefined when they are gone. */
+export function findLeadShop(db: Db, id: string): Promise<{ shopUid: string | null } | undefined> {
+  return db
+    .selectFrom("leads")
+    .select("shop_uid as shopUid")
+    .where("id", "=", id)
+    .where("kind", "=", "looks")
+    .executeTakeFirst();
+}

@@ -5,8 +5,9 @@ import type { Db } from "./db.ts";
 export interface LeadEventRow {
   id: string;
   at: Date;
-  /** The member's name, or their email address. Null when the account no longer exists. */
+  /** The member's name, or their email address. Null: the customer, or an account that no longer exists. */
   by: string | null;
+  byCustomer: boolean;
   kind: "status" | "assignee" | "note" | "quote";
   data: { from?: string | null; to?: string | null; text?: string } & Partial<QuoteEvent>;
 }
@@ -21,8 +22,8 @@ export interface QuoteEvent {
 /** Oldest first. */
 export async function listLeadEvents(db: Db, shopUid: string, leadId: string): Promise<LeadEventRow[]> {
   const { rows } = await sql<LeadEventRow>`
-    select event.id, event.created_at as at, coalesce(nullif(account.name, ''), account.email) as by, event.kind,
-      event.data
+    select event.id, event.created_at as at, coalesce(nullif(account.name, ''), account.email) as by,
+      event.by_customer as "byCustomer", event.kind, event.data
     from lead_events as event join leads on leads.id = event.lead_id
       left join accounts as account on account.id = event.account_id
     where event.lead_id = ${leadId} and leads.shop_uid = ${shopUid} order by event.id`.execute(db);
@@ -126,8 +127,10 @@ export async function followQuote(db: Db, { leadId, accountId, event }: QuoteFol
   ];
   for (const { kind, data } of events)
     await sql`
-      insert into lead_events (lead_id, account_id, kind, data)
-      values (${leadId}, ${accountId}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(db);
+      insert into lead_events (lead_id, account_id, by_customer, kind, data)
+      values (${leadId}, ${accountId}, ${accountId === null}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(
+      db,
+    );
 }
 
 function listChanges(before: Before, { status, assignee }: LeadUpdate) {

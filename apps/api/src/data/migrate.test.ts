@@ -91,6 +91,34 @@ test("the account of every earlier shop becomes its owner", async () => {
   ]);
 });
 
+test("of the events without an account, the customer's are an answer and the status that follows it", async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query(
+    `drop trigger lead_events_append_only on lead_events;
+     alter table lead_events drop column by_customer;
+     create trigger lead_events_append_only before update of data on lead_events
+       for each row execute function refuse_change();
+     insert into accounts (id, email) values ('ada', 'ada@example.com');
+     with lead as (
+       insert into leads (kind, name, email, phone, message, sent_at, source)
+       values ('looks', 'Zoe', 'zoe@example.com', '', '', now(), 'embed') returning id
+     )
+     insert into lead_events (lead_id, account_id, kind, data, created_at)
+     select lead.id, account, kind, data::jsonb, moment::timestamptz from lead, (values
+       (null, 'status', '{"from": "new", "to": "contacted"}', '2026-11-21'),
+       ('ada', 'quote', '{"what": "sent"}', '2026-11-22'),
+       ('ada', 'status', '{"from": "contacted", "to": "quoted"}', '2026-11-22'),
+       (null, 'quote', '{"what": "accepted"}', '2026-11-23'),
+       (null, 'status', '{"from": "quoted", "to": "booked"}', '2026-11-23')
+     ) as event (account, kind, data, moment)`,
+  );
+  await runMigration(pool, "0171_events_by_customer");
+  const { rows } = await pool.query<{ by_customer: boolean }>(
+    "select by_customer from lead_events order by id",
+  );
+  expect(rows.map((row) => row.by_customer)).toEqual([false, false, false, true, true]);
+});
+
 async function runMigration(pool: Pool, name: string): Promise<void> {
   await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
 }

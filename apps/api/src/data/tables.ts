@@ -61,6 +61,7 @@ export interface Tables {
     kind: "status" | "assignee" | "note" | "quote";
     data: JSONColumnType<object>;
     note_id: string | null;
+    by_customer: Generated<boolean>;
     created_at: Generated<Date>;
   };
   lead_mails: {

@@ -68,13 +68,14 @@ function listInvoices({ tx, params, origin }: CallOf<typeof invoiceShape>) {
   }
 }
 
-function listCharges({ tx, params }: CallOf<typeof chargeShape>) {
+function listCharges({ tx, params, origin }: CallOf<typeof chargeShape>) {
   const listed = listPage("/v1/charges", ofCustomer(tx, params.customer, tx.list("charge")), params);
-  if (!params.expand) return listed;
   const data = listed.data.map((charge) => {
+    const receipt_url = `${origin}/receipt/${charge.id}`;
+    if (!params.expand) return { ...charge, receipt_url };
     const refunds = tx.list("refund").filter((refund) => refund.charge === charge.id);
     const url = `/v1/charges/${charge.id}/refunds`;
-    return { ...charge, refunds: { object: "list", data: refunds, has_more: false, url } };
+    return { ...charge, receipt_url, refunds: { object: "list", data: refunds, has_more: false, url } };
   });
   return { ...listed, data };
 }

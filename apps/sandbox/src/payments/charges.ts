@@ -13,9 +13,9 @@ interface Payment {
   invoice: string | null;
 }
 
-/** Notes money that a card paid, so that it can be returned or disputed. */
-export function recordCharge(tx: Transaction, { customer, amount, invoice }: Payment): void {
-  if (amount === 0) return;
+/** Notes money that a card paid, so that it can be returned or disputed. Undefined when there was nothing to pay. */
+export function recordCharge(tx: Transaction, { customer, amount, invoice }: Payment): Charge | undefined {
+  if (amount === 0) return undefined;
   const charge: Charge = {
     id: makeId("ch"),
     object: "charge",
@@ -29,6 +29,7 @@ export function recordCharge(tx: Transaction, { customer, amount, invoice }: Pay
   } satisfies Fields<Stripe.Charge>;
   tx.put("charge", charge);
   tx.put("payment", { id: charge.id, invoice });
+  return charge;
 }
 
 export function requireCharge(reader: Reader, id: string, param?: string): Charge {

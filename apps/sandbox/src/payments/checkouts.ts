@@ -31,6 +31,7 @@ export function createCheckout(tx: Transaction, order: CheckoutOrder): CheckoutS
     amount_total: amountOf(sells),
     expires_at: tx.now + daySeconds,
     mode: "item" in sells ? "payment" : "subscription",
+    payment_intent: null,
     payment_status: "unpaid",
     status: "open",
     url: `${origin}/checkout/${id}`,
@@ -75,8 +76,8 @@ export function payCheckout(tx: Transaction, checkout: Checkout, input: PaymentI
 function payItem(tx: Transaction, checkout: ItemCheckout, { card }: PaymentInput): CheckoutSession {
   chargeCard(tx, card);
   const { customer, amount_total: amount } = checkout.session;
-  recordCharge(tx, { customer, amount, invoice: null });
-  return complete(tx, checkout, "paid");
+  const payment_intent = recordCharge(tx, { customer, amount, invoice: null })?.payment_intent ?? null;
+  return complete(tx, { ...checkout, session: { ...checkout.session, payment_intent } }, "paid");
 }
 
 function complete(

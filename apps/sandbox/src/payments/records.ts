@@ -96,6 +96,8 @@ export interface CheckoutSession {
   expires_at: number;
   metadata: Stripe.Metadata;
   mode: "payment" | "subscription";
+  /** Of an item that is paid. */
+  payment_intent: string | null;
   payment_status: "no_payment_required" | "paid" | "unpaid";
   status: "open" | "complete" | "expired";
   success_url: string;

@@ -1,5 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { multiplyPlanes } from "../photo/multiply-planes.ts";
 
 export type Channels = readonly [Float32Array, Float32Array, Float32Array];
 
@@ -29,9 +30,9 @@ export function localColors(
   for (let at = 0; at < counted.length; at++) if (isCounted(at)) counted[at] = 1;
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const share = mean(counted);
-  const own = channels.map((channel) => multiply(channel, counted)) as unknown as Channels; // three in, three out
+  const own = channels.map((channel) => multiplyPlanes(channel, counted)) as unknown as Channels; // three in, three out
   const means = own.map(mean) as unknown as Channels; // three in, three out
-  const product = (a: Float32Array, b: Float32Array) => mean(multiply(a, b));
+  const product = (a: Float32Array, b: Float32Array) => mean(multiplyPlanes(a, b));
   const squares = [
     product(own[0], red),
     product(own[0], green),
@@ -63,10 +64,4 @@ export function localColors(
     const mixed = ib * x * y + ic * x * z + (b * c - a * e) * y * z;
     return -0.5 * ((alone + 2 * mixed) / determinant + Math.log(determinant));
   };
-}
-
-function multiply(a: Float32Array, b: Float32Array): Float32Array {
-  const product = new Float32Array(a.length);
-  for (let at = 0; at < product.length; at++) product[at] = floatAt(a, at) * floatAt(b, at);
-  return product;
 }

@@ -1,5 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { multiplyPlanes } from "../photo/multiply-planes.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import type { Box } from "./box.ts";
 
@@ -51,9 +52,9 @@ export function createGuidedFilter(
       ...statistics,
       meanAlpha: meanOf(alpha),
       alphaTimes: [
-        meanOf(multiply(red, alpha)),
-        meanOf(multiply(green, alpha)),
-        meanOf(multiply(blue, alpha)),
+        meanOf(multiplyPlanes(red, alpha)),
+        meanOf(multiplyPlanes(green, alpha)),
+        meanOf(multiplyPlanes(blue, alpha)),
       ],
     });
     const coefficients = [meanOf(a), meanOf(b), meanOf(c), meanOf(d)] as const;
@@ -98,7 +99,7 @@ function invertCovariance(
   epsilon: number,
 ): Symmetric {
   const covariance = (a: Float32Array, meanA: Float32Array, b: Float32Array, meanB: Float32Array) => {
-    const plane = mean(multiply(a, b));
+    const plane = mean(multiplyPlanes(a, b));
     for (let at = 0; at < plane.length; at++)
       plane[at] = floatAt(plane, at) - floatAt(meanA, at) * floatAt(meanB, at);
     return plane;
@@ -180,10 +181,4 @@ function valueAt(
   const upper = valueOf(from) * (1 - fx) + valueOf(from + 1) * fx;
   const lower = valueOf(from + width) * (1 - fx) + valueOf(from + width + 1) * fx;
   return upper * (1 - fy) + lower * fy;
-}
-
-function multiply(a: Float32Array, b: Float32Array): Float32Array {
-  const product = new Float32Array(a.length);
-  for (let at = 0; at < product.length; at++) product[at] = floatAt(a, at) * floatAt(b, at);
-  return product;
 }

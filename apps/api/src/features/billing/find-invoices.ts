@@ -1,15 +1,17 @@
 import type { ShopInvoice } from "@livery/contract";
+import type { PackCheckout } from "../../services/payments/pack-checkout.ts";
 import type { Charge, Dispute } from "../../services/payments/read-charge.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import type { ListedInvoice } from "../../services/payments/read-listed-invoice.ts";
 
 const keptMs = 15_000;
 const maxKept = 500;
+const mostListed = 100;
 
-type Asked = Pick<Payments, "listCharges" | "listInvoices">;
+type Asked = Pick<Payments, "listCharges" | "listInvoices" | "listPackCheckouts">;
 
 /**
- * Finds a customer's invoices at the provider. An answer is used again for a few seconds, so that a page that is reloaded
+ * Finds a customer's invoices and packs of credits at the provider. An answer is used again for a few seconds, so that a page that is reloaded
  * or opened twice asks once; a failure is not kept.
  */
 export function createInvoiceFinder(payments: Asked, now: () => Date) {
@@ -32,11 +34,17 @@ export function createInvoiceFinder(payments: Asked, now: () => Date) {
 }
 
 async function askInvoices(payments: Asked, customerId: string): Promise<ShopInvoice[]> {
-  const [invoices, charges] = await Promise.all([
+  const [invoices, packs, charges] = await Promise.all([
     payments.listInvoices(customerId),
+    payments.listPackCheckouts(customerId),
     payments.listCharges(customerId),
   ]);
-  return invoices.map((invoice) => describeInvoice(invoice, charges));
+  return [
+    ...invoices.map((invoice) => describeInvoice(invoice, charges)),
+    ...packs.flatMap((pack) => describePack(pack, charges)),
+  ]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, mostListed);
 }
 
 function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): ShopInvoice {
@@ -46,14 +54,23 @@ function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): Sh
       chargeIds.includes(charge.id) ||
       (charge.paymentIntentId !== null && paymentIntentIds.includes(charge.paymentIntentId)),
   );
+  return { id, at: at.toISOString(), cents, status, credits: null, url, ...sumReturned(own) };
+}
+
+/** Packs are paid without an invoice. Nothing for one whose payment is older than the charges that are listed. */
+function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoice[] {
+  const { id, cents, credits, isPaid, paymentIntentId } = pack;
+  const own = isPaid ? charges.filter((charge) => charge.paymentIntentId === paymentIntentId) : [];
+  const paid = own.find(({ receiptUrl }) => receiptUrl !== null);
+  if (!paid) return [];
+  const at = paid.paidAt.toISOString();
+  return [{ id, at, cents, status: "paid", credits, url: paid.receiptUrl, ...sumReturned(own) }];
+}
+
+function sumReturned(charges: readonly Charge[]): Pick<ShopInvoice, "refundedCents" | "dispute"> {
   return {
-    id,
-    at: at.toISOString(),
-    cents,
-    refundedCents: own.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-    status,
-    dispute: worstOf(own.flatMap(({ disputes }) => disputes)),
-    url,
+    refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    dispute: worstOf(charges.flatMap(({ disputes }) => disputes)),
   };
 }
 

@@ -1,4 +1,10 @@
-import { type InvoicesResponse, invoicesPath } from "@livery/contract";
+import {
+  creditPacks,
+  type InvoicesResponse,
+  invoicesPath,
+  packCheckoutPath,
+  type RedirectResponse,
+} from "@livery/contract";
 import { expect, test } from "vitest";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { signInMember } from "../../testing/sign-in-shop.ts";
@@ -52,6 +58,34 @@ test("says what was refunded and what became of a dispute", async () => {
   expect((await read())[0]).toMatchObject({ refundedCents: 1_250, dispute: "lost" });
 });
 
+test("lists packs of credits between the invoices, with receipt and refunds, once they are paid", async () => {
+  const { read, subscribe, post, sandbox, pass } = await openWithInvoices();
+  await subscribe();
+  await sandbox.advance("day");
+  const open = async () =>
+    ((await (await post(packCheckoutPath, { pack: "pack-50" })).json()) as RedirectResponse).url; // typed by the contract
+  const url = await open();
+  expect(await read()).toHaveLength(2);
+  await sandbox.pay(url);
+  await sandbox.advance("period");
+  pass(15_000);
+  const invoices = await read();
+  expect(invoices.map(({ credits, status }) => [credits, status])).toEqual([
+    [null, "paid"],
+    [50, "paid"],
+    [null, "paid"],
+    [null, "paid"],
+  ]);
+  const [, pack] = invoices;
+  expect(pack).toMatchObject({ cents: creditPacks[0]?.priceCents, refundedCents: 0, dispute: null });
+  const receipt = await fetch(pack?.url ?? "");
+  expect([receipt.status, await receipt.text()]).toEqual([200, expect.stringContaining("Receipt")]);
+  const charge = new URL(pack?.url ?? "").pathname.split("/").at(-1) ?? "";
+  await sandbox.stripe.refunds.create({ charge, amount: 500 });
+  pass(15_000);
+  expect((await read())[1]).toMatchObject({ credits: 50, refundedCents: 500 });
+});
+
 test("an invoice whose charge failed is open", async () => {
   const { read, subscribe } = await openWithInvoices();
   await subscribe("4000 0000 0000 0341");
@@ -72,8 +106,10 @@ test("asks the provider once for requests of the same moment", async () => {
     asked += 1;
     return Promise.resolve([]);
   };
-  const listCharges = () => Promise.resolve([]);
-  const { db, get } = await openBillingApp({ payments: { ...payments, listInvoices, listCharges } });
+  const listNothing = () => Promise.resolve([]);
+  const { db, get } = await openBillingApp({
+    payments: { ...payments, listInvoices, listCharges: listNothing, listPackCheckouts: listNothing },
+  });
   await db.updateTable("shops").set({ stripe_customer_id: "cus_1" }).execute();
   await Promise.all([get(invoicesPath), get(invoicesPath), get(invoicesPath)]);
   expect(asked).toBe(1);

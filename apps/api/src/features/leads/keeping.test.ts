@@ -1,6 +1,12 @@
-import type { LeadPage, QuoteDetails, QuoteLine } from "@livery/contract";
+import {
+  defaultEmbedSettings,
+  type LeadPage,
+  type LeadShopResponse,
+  type QuoteDetails,
+  type QuoteLine,
+} from "@livery/contract";
 import { expect, test } from "vitest";
-import { makeLinkToken } from "../../services/link-token.ts";
+import { type LinkKind, makeLinkToken } from "../../services/link-token.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
 import { openMailedApp } from "../../testing/open-mailed-app.ts";
 import { testSecret } from "../../testing/open-test-app.ts";
@@ -11,6 +17,7 @@ import { deleteDueData } from "../../jobs/retention.ts";
 
 releaseClusterAtEnd();
 
+const png = Buffer.from("89504e470d0a1a0a", "hex");
 const roof: QuoteLine = { text: "Roof", quantity: 1, unit: "each", unitCents: 40_000 };
 
 /** Ada's shop. `send` stores a lead; `age` moves the day it was closed into the past. */
@@ -147,6 +154,29 @@ test("the customer's own mail has a link that erases the lead after a click", as
   expect((await post("/eraseOwnLead", { token })).status).toBe(200);
   expect(await ids()).toEqual([]);
   expect((await readProblem(await post("/eraseOwnLead", { token }))).code).toBe("link-expired");
+});
+
+test("the pages of a customer's mailed links learn whose they are, and no other link tells it", async () => {
+  const { send, post, ada, postLooks, configurator } = await openShop();
+  const { id } = await send();
+  const added = await ada.post("/shop/addLogo", { picture: png.toString("base64") });
+  const { id: logo } = (await added.json()) as { id: string };
+  const settings = { ...defaultEmbedSettings, logo };
+  await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
+  const none = makeLookLead({ shop: null });
+  await postLooks(none);
+  const shopOf = async (leadId: string, kind: LinkKind) =>
+    post("/readLeadShop", { token: makeLinkToken(leadId, { kind, secret: testSecret }) });
+  for (const kind of ["email confirmation", "erase lead"] as const) {
+    const { shop } = (await (await shopOf(id, kind)).json()) as LeadShopResponse;
+    expect(shop?.name).toBe("Engine Wraps");
+    const shown = await configurator.request(shop?.logoUrl ?? "");
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
+    expect(await (await shopOf(none.id, kind)).json()).toEqual({ shop: null });
+  }
+  expect((await readProblem(await shopOf(id, "quote"))).code).toBe("link-expired");
+  await post("/eraseOwnLead", { token: makeLinkToken(id, { kind: "erase lead", secret: testSecret }) });
+  expect((await readProblem(await shopOf(id, "erase lead"))).code).toBe("link-expired");
 });
 
 test("no other link erases a lead", async () => {

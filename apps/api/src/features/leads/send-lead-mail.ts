@@ -11,15 +11,15 @@ import {
 import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../../data/lead-files.ts";
 import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
 import { findPricesForCustomer } from "../../data/price-lists.ts";
-import { findLiveLogo } from "../../data/shop-logos.ts";
 import { describeCustomerRange } from "../../services/looks/customer-range.ts";
 import { estimateLook } from "../../services/looks/estimate-look.ts";
+import { findShopSender } from "../../jobs/find-shop-sender.ts";
 import { readForMail } from "../../jobs/read-for-mail.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
 import { makeLinkToken } from "../../services/link-token.ts";
 import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
 import { makeMailPicture } from "../../services/mail/make-mail-picture.ts";
-import { type MailSender, makeShopSender, ownSender } from "../../services/mail/make-shop-sender.ts";
+import { ownSender } from "../../services/mail/make-shop-sender.ts";
 import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
@@ -129,7 +129,13 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   url.searchParams.set(confirmEmailPage.parameter, token);
   if (lead.language !== "en")
     for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
-  const { head, fields, pictures: logos } = await findSender(options, lead, run);
+  const {
+    head,
+    fields,
+    pictures: logos,
+  } = lead.shop === null
+    ? ownSender
+    : await findShopSender(options, { uid: lead.shop.uid, name: lead.shop.shopName }, run);
   if (await isEmailConfirmed(db, lead.email)) {
     const { pictures, ...shown } = await readPictures(options, lead.id, run);
     const ranges = await describeRanges(db, lead);
@@ -140,13 +146,6 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   // Nobody has proved yet to read this address: it is not told a member's.
   const { replyTo: _, ...from } = fields;
   return { id: "confirmation", to, ...from, ...request, pictures: logos };
-}
-
-/** The shop of the lead, or us. */
-async function findSender(stores: LeadStores, { shop }: LooksLead, run: TaskRun): Promise<MailSender> {
-  if (shop === null) return ownSender;
-  const logo = await readForMail(findLiveLogo(stores, shop.uid), run);
-  return makeShopSender({ name: shop.shopName, recipients: shop.recipients, logo });
 }
 
 /** What each look would cost, where the shop lets customers see it. */

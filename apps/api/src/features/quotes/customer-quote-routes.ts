@@ -4,7 +4,6 @@ import {
   customerPdfPath,
   customerPicturePath,
   declineQuotePath,
-  frameLogoPath,
   readQuotePath,
 } from "@livery/contract";
 import { quoteAcceptanceSchema, quoteRefusalSchema, quoteTokenSchema } from "@livery/contract/schemas";
@@ -16,6 +15,7 @@ import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { RequireMember } from "../../http/require-member.ts";
 import { requireOwnPage } from "../../http/require-own-page.ts";
+import { makeLogoUrl } from "../../services/make-logo-url.ts";
 import { answerQuote, type CustomerAnswer, requireVersion, toCustomerQuote } from "./answer-quote.ts";
 import { makeCalendar } from "./make-calendar.ts";
 import { respondWithPdf } from "./respond-with-pdf.ts";
@@ -38,9 +38,9 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
     return { body, version: await requireVersion(db, requireValid(quoteTokenSchema, body).token, secret) };
   };
   const respond = async (c: Context, version: StoredVersion) => {
-    const { key, live } = await readEmbed(db, version.shopUid);
-    const { contact = noContact, logo } = live;
-    const logoUrl = logo && new URL(`${frameLogoPath(key)}?id=${logo}`, options.configuratorUrl).href;
+    const embed = await readEmbed(db, version.shopUid);
+    const { contact = noContact } = embed.live;
+    const logoUrl = makeLogoUrl(embed, options.configuratorUrl);
     const hasPicture = await hasQuotePicture(db, version.quoteId);
     return c.json(toCustomerQuote(version, { contact, logoUrl, hasPicture }));
   };

@@ -160,7 +160,12 @@ test("the customer accepts: the lead is booked, and both get a mail", async () =
   expect(subjects).toContain("ada@example.com: =?UTF-8?Q?Zo=C3=AB_Marchetti_accepted_quote_1001?=");
   const { lead, history } = await leadDetails();
   expect(lead.status).toBe("booked");
-  expect(history.at(-2)).toMatchObject({ kind: "quote", what: "accepted", by: null });
+  expect(history).toMatchObject([
+    { kind: "quote", what: "sent", by: "ada@example.com", byCustomer: false },
+    { kind: "status", to: "quoted", by: "ada@example.com", byCustomer: false },
+    { kind: "quote", what: "accepted", by: null, byCustomer: true },
+    { kind: "status", to: "booked", by: null, byCustomer: true },
+  ]);
   expect(await details()).toMatchObject({
     quote: { status: "accepted" },
     versions: [{ viewedAt: expect.any(String), answer: { kind: "accepted", name: "Zoë Marchetti" } }],

@@ -2,12 +2,11 @@ import * as z from "zod";
 import { findQuotePicture, type LeadStores } from "../../data/lead-files.ts";
 import { listRecipients } from "../../data/members.ts";
 import { findVersion, recordQuoteMail, type StoredVersion } from "../../data/quote-versions.ts";
-import { findLiveLogo } from "../../data/shop-logos.ts";
+import { findShopSender } from "../../jobs/find-shop-sender.ts";
 import { readForMail } from "../../jobs/read-for-mail.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
 import type { Mail, MailMessage, MailPicture } from "../../services/mail/mail.ts";
 import { makeMailPicture } from "../../services/mail/make-mail-picture.ts";
-import { type MailSender, makeShopSender } from "../../services/mail/make-shop-sender.ts";
 import { makeQuoteLink } from "./quote-link.ts";
 import { pdfName, renderVersion } from "./respond-with-pdf.ts";
 import { readSentQuote } from "./to-sent-quote.ts";
@@ -50,7 +49,11 @@ function toCustomer(kind: "quote" | "accepted") {
     const { composeAccepted, composeQuote } = await import("./quote-mails.ts");
     const { shopName, language } = sent;
     const href = makeQuoteLink({ id: version.id, language }, options);
-    const { head, fields, pictures } = await findSender(options, { version, shopName, run });
+    const { head, fields, pictures } = await findShopSender(
+      options,
+      { uid: version.shopUid, name: shopName },
+      run,
+    );
     const look = kind === "quote" ? await findLook(options, version, run) : undefined;
     const compose = kind === "quote" ? composeQuote : composeAccepted;
     return {
@@ -67,21 +70,6 @@ function toCustomer(kind: "quote" | "accepted") {
       ],
     };
   };
-}
-
-interface SentVersion {
-  version: StoredVersion;
-  shopName: string;
-  run: TaskRun;
-}
-
-async function findSender(
-  stores: LeadStores,
-  { version: { shopUid }, shopName, run }: SentVersion,
-): Promise<MailSender> {
-  const recipients = await listRecipients(stores.db, shopUid);
-  const logo = await readForMail(findLiveLogo(stores, shopUid), run);
-  return makeShopSender({ name: shopName, recipients, logo });
 }
 
 /** The picture of the look that the quote is for. */

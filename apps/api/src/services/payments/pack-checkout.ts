@@ -1,5 +1,6 @@
 import type { CreditPack } from "@livery/contract";
 import type Stripe from "stripe";
+import { idOf } from "./read-charge.ts";
 
 export interface PackOrder {
   /** Uid of the shop. */
@@ -17,6 +18,9 @@ export interface PackCheckout {
   /** As sold, whatever the pack has today. */
   credits: number;
   isPaid: boolean;
+  cents: number;
+  /** Null until it is paid. */
+  paymentIntentId: string | null;
   /** Null when it is no longer open. */
   url: string | null;
 }
@@ -40,7 +44,16 @@ export function toPackParams({ uid, customerId, pack, successUrl, cancelUrl }: P
 
 /** Undefined for the checkout of a plan. */
 export function readPackCheckout(session: Stripe.Checkout.Session): PackCheckout | undefined {
-  const { id, mode, payment_status: payment, status, url, metadata } = session;
+  const {
+    id,
+    mode,
+    payment_status: payment,
+    payment_intent: intent,
+    amount_total,
+    status,
+    url,
+    metadata,
+  } = session;
   const { pack: packId, credits } = metadata ?? {};
   if (mode !== "payment" || packId === undefined) return undefined;
   return {
@@ -48,6 +61,8 @@ export function readPackCheckout(session: Stripe.Checkout.Session): PackCheckout
     packId,
     credits: Number(credits),
     isPaid: payment === "paid",
+    cents: amount_total ?? 0,
+    paymentIntentId: idOf(intent),
     url: status === "open" ? url : null,
   };
 }

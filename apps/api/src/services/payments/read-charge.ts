@@ -23,18 +23,28 @@ export interface Charge {
   id: string;
   paymentIntentId: string | null;
   paidAt: Date;
+  /** The provider's page of it; null for one that failed. */
+  receiptUrl: string | null;
   refundedCents: number;
   refunds: { id: string; cents: number; at: Date }[];
   disputes: Dispute[];
 }
 
 export function readCharge(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): Charge {
-  const { id, payment_intent: intent, created, amount_refunded: refundedCents, refunds } = charge;
+  const {
+    id,
+    payment_intent: intent,
+    created,
+    receipt_url,
+    amount_refunded: refundedCents,
+    refunds,
+  } = charge;
   const done = (refunds?.data ?? []).filter(({ status }) => status === "succeeded");
   return {
     id,
     paymentIntentId: idOf(intent),
     paidAt: toDate(created),
+    receiptUrl: toPageUrl(receipt_url),
     refundedCents,
     refunds: done.map((refund) => ({ id: refund.id, cents: refund.amount, at: toDate(refund.created) })),
     disputes: disputes.map(readDispute),
@@ -70,8 +80,13 @@ const outcomes = new Map<string, Dispute["outcome"]>([
   ["prevented", "none"],
 ]);
 
-function idOf(object: string | { id: string } | null): string | null {
+export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
+}
+
+/** Null for anything that a browser must not open. */
+export function toPageUrl(url: string | null | undefined): string | null {
+  return url && /^https?:\/\//.test(url) ? url : null;
 }
 
 function toDate(seconds: number): Date {

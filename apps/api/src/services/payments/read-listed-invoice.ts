@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { toPageUrl } from "./read-charge.ts";
 
 /** An invoice as its payer sees it. */
 export interface ListedInvoice {
@@ -22,7 +23,7 @@ export function readListedInvoice(invoice: Stripe.Invoice): ListedInvoice | unde
     at: new Date(created * 1000),
     cents: amount_due,
     status,
-    url: url && /^https?:\/\//.test(url) ? url : null,
+    url: toPageUrl(url),
     paymentIntentIds: paid.flatMap(({ payment_intent }) => idsOf(payment_intent)),
     chargeIds: paid.flatMap(({ charge }) => idsOf(charge)),
   };

@@ -9,12 +9,14 @@ const paid: ShopInvoice = {
   refundedCents: 0,
   status: "paid",
   dispute: null,
+  credits: null,
   url: null,
 };
 
 test.each<[Partial<ShopInvoice>, string, boolean]>([
   [{}, "Paid", false],
   [{ cents: 0 }, "Paid", false],
+  [{ credits: 1_000 }, "1,000 credits · Paid", false],
   [{ status: "open" }, "Not paid", true],
   [{ refundedCents: 1_250 }, "Paid · $12.50 refunded", false],
   [{ refundedCents: 4_999 }, "Refunded", false],

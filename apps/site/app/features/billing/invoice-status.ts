@@ -5,10 +5,17 @@ interface InvoiceStatus {
   needsAction: boolean;
 }
 
-/** "Paid · $12.50 refunded" */
-export function describeInvoice({ cents, refundedCents, status, dispute }: ShopInvoice): InvoiceStatus {
+/** "50 credits · Paid · $12.50 refunded" */
+export function describeInvoice({
+  cents,
+  refundedCents,
+  status,
+  dispute,
+  credits,
+}: ShopInvoice): InvoiceStatus {
   const isRefunded = refundedCents > 0 && refundedCents >= cents;
   const parts = [
+    credits === null ? undefined : `${credits.toLocaleString("en-US")} credits`,
     isRefunded ? "Refunded" : statusTexts[status],
     refundedCents > 0 && !isRefunded ? `${formatCents(refundedCents)} refunded` : undefined,
     dispute === null ? undefined : disputeTexts[dispute],

@@ -19,7 +19,9 @@ test("describes each status and asks for action only on a past due payment", () 
   expect(describeStatus({ kind: "free", firstChargeOn: noon }, "monthly").text).toBe(
     "Free until December 21, 2026. First charge: $49.99.",
   );
-  expect(describeStatus({ kind: "ending", endsOn: noon }, "annual").text).toBe("Ends on December 21, 2026");
+  expect(describeStatus({ kind: "ending", endsOn: noon }, "annual").text).toBe(
+    "Canceled. Everything works until December 21, 2026.",
+  );
   expect(describeStatus({ kind: "past-due" }, "monthly")).toEqual({
     text: "Past due. Please update your card.",
     needsAction: true,

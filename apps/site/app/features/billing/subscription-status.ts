@@ -28,6 +28,6 @@ export function describeStatus(state: SubscriptionState, plan: Plan): { text: st
     case "past-due":
       return { text: "Past due. Please update your card.", needsAction: true };
     case "ending":
-      return info(`Ends on ${formatDate(state.endsOn)}`);
+      return info(`Canceled. Everything works until ${formatDate(state.endsOn)}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { confirmEmailPath } from "@livery/contract";
+import { confirmEmailPath, leadShopPath, type LeadShopResponse } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -7,8 +7,11 @@ import ConfirmEmail from "./confirm-email.tsx";
 
 let server: StubServer;
 
+const engineWraps: LeadShopResponse = { shop: { name: "Engine Wraps", logoUrl: null } };
+
 beforeEach(() => {
   server = stubServer();
+  server.on(leadShopPath, () => refusal("link-expired"));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -25,6 +28,14 @@ test("confirms only after a click, and says that the looks are on their way", as
   expect(server.received(confirmEmailPath)).toEqual([{ token: "T" }]);
 });
 
+test("bears the shop's name, and asking for it confirms nothing", async () => {
+  server.on(leadShopPath, () => Response.json(engineWraps));
+  open("?token=T");
+  await expect.element(page.getByText("Engine Wraps")).toBeVisible();
+  expect(server.received(leadShopPath)).toEqual([{ token: "T" }]);
+  expect(server.received(confirmEmailPath)).toEqual([]);
+});
+
 test("speaks the language of the mail", async () => {
   server.on(confirmEmailPath, () => Response.json({ ok: true }));
   open("?token=T&lang=es");
@@ -38,6 +49,7 @@ test("says that a link no longer works", async () => {
   open("?token=T");
   await button().click();
   await expect.element(heading()).toHaveTextContent("This link no longer works");
+  await expect.element(page.getByRole("banner")).not.toBeInTheDocument();
 });
 
 test("says so at once without a token", async () => {

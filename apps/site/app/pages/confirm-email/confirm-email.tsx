@@ -12,7 +12,12 @@ import { useHydrated } from "../../use-hydrated.ts";
 import { confirmEmail } from "./confirm-email-call.ts";
 import { confirmTexts } from "./confirm-texts.ts";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true, linkTexts: publicSpanish };
+export const handle: PageHandle = {
+  opensAtTop: true,
+  hasSecretQuery: true,
+  isOfShop: true,
+  linkTexts: publicSpanish,
+};
 
 export const meta = () =>
   pageMeta({
@@ -42,7 +47,12 @@ export default function ConfirmEmail() {
 
   const title = { idle: texts.title, sending: texts.title, failed: texts.title, ...texts.titles }[state];
   return (
-    <MailedLinkPage title={title} language={language} isAnswered={result === "sent" || result === "expired"}>
+    <MailedLinkPage
+      title={title}
+      token={token}
+      language={language}
+      isAnswered={result === "sent" || result === "expired"}
+    >
       {state === "expired" ? <p className="type-lead text-dim">{texts.expired}</p> : null}
       {state === "sent" ? <p className="type-lead text-dim">{texts.sent}</p> : null}
       {state === "idle" || state === "sending" || state === "failed" ? (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import type { Guard } from "../../features/session/use-guard.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { CheckField } from "../../shell/workspace/check-field.tsx";
 import { saveCreditSettings } from "./credit-calls.ts";
 
 interface SpendingFormProps {
@@ -34,8 +35,12 @@ export function SpendingForm({ credits, guard, refresh }: SpendingFormProps) {
       <form onSubmit={save} onChange={() => setState("idle")} aria-label="Who may spend">
         <fieldset disabled={!isOwner} className="mt-3 grid gap-3">
           <p className="type-small text-dim">Members of your team always may.</p>
-          <Check name="allowsKiosks" label="Customers at your kiosks" isChecked={settings.allowsKiosks} />
-          <Check name="allowsEmbeds" label="Customers on your site" isChecked={settings.allowsEmbeds} />
+          <CheckField
+            name="allowsKiosks"
+            label="Customers at your kiosks"
+            isChecked={settings.allowsKiosks}
+          />
+          <CheckField name="allowsEmbeds" label="Customers on your site" isChecked={settings.allowsEmbeds} />
           <TextField
             name="dailyCap"
             label="Places in 24 hours"
@@ -76,13 +81,4 @@ function readSettings(form: FormData): CreditSettings {
     allowsKiosks: form.has("allowsKiosks"),
     allowsEmbeds: form.has("allowsEmbeds"),
   };
-}
-
-function Check({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
-  return (
-    <label className="type-body flex min-h-target items-center gap-3">
-      <input type="checkbox" name={name} className="size-5 flex-none" defaultChecked={isChecked} />
-      {label}
-    </label>
-  );
 }

@@ -10,23 +10,30 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
   const { session, checkout } = useDashboard();
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const status = describeStatus(answer.subscription, plan);
+  const isCanceled = answer.subscription.kind === "ending";
 
   return (
     <div className="mt-5 grid gap-6">
       {checkout.isPlanNew && <OrderConfirmation email={session.email} />}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
-          <h3 className="type-small text-dim">Active Subscription</h3>
+          <h3 className="type-small text-dim">
+            {isCanceled ? "Active Subscription (canceled)" : "Active Subscription"}
+          </h3>
           <p className="plan-price mt-1">{planName(plan)}</p>
           <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
           {renewalDate ? (
             <p className="type-body mt-1 text-dim">
-              <span>{answer.subscription.kind === "ending" ? "End date: " : "Renewal date: "}</span>
+              <span>{isCanceled ? "End date: " : "Renewal date: "}</span>
               <span>{formatDateTimeUtc(renewalDate)}</span>
             </p>
           ) : null}
         </div>
-        <ManageBilling customerId={stripeCustomerId} isUrgent={status.needsAction} />
+        <ManageBilling
+          customerId={stripeCustomerId}
+          isUrgent={status.needsAction}
+          offersToResume={isCanceled}
+        />
       </div>
     </div>
   );

@@ -43,16 +43,18 @@ const invoices: InvoicesResponse = {
       refundedCents: 1_250,
       status: "paid",
       dispute: "open",
+      credits: null,
       url: "https://pay.example/in_2",
     },
     {
       id: "in_1",
       at: "2026-11-21T08:00:00Z",
-      cents: 0,
+      cents: 1_900,
       refundedCents: 0,
       status: "paid",
       dispute: null,
-      url: null,
+      credits: 50,
+      url: "https://pay.example/ch_1",
     },
   ],
 };
@@ -65,10 +67,12 @@ test("lists invoices with date, amount, status and the provider's page", async (
   await expect.element(rows.nth(1)).toBeVisible();
   expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
     "December 21, 2026Paid · $12.50 refunded · Disputed$49.99View invoice",
-    "November 21, 2026Paid$0.00",
+    "November 21, 202650 credits · Paid$19.00View receipt",
   ]);
   const link = page.getByRole("link", { name: "View invoice of December 21, 2026" });
   await expect.element(link).toHaveAttribute("href", "https://pay.example/in_2");
+  const receipt = page.getByRole("link", { name: "View receipt of November 21, 2026" });
+  await expect.element(receipt).toHaveAttribute("href", "https://pay.example/ch_1");
 });
 
 test("says that the provider doesn't answer, and asks again", async () => {
@@ -80,7 +84,9 @@ test("says that the provider doesn't answer, and asks again", async () => {
     .toHaveTextContent("Your invoices couldn't load. Our payment provider isn't answering.");
   server.on(invoicesPath, () => Response.json({ invoices: [] } satisfies InvoicesResponse));
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByText("No invoices yet. They start with your plan.")).toBeVisible();
+  await expect
+    .element(page.getByText("No invoices yet. They start with your plan or a pack of credits."))
+    .toBeVisible();
 });
 
 test("members who are not owners see no invoices", async () => {

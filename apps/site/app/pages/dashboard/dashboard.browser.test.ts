@@ -146,6 +146,25 @@ test.each([
   },
 );
 
+test("says that a subscription is canceled and until when it works, and leads to where it is resumed", async () => {
+  const shop = { plan: "monthly", subscriptionStatus: "active", stripeCustomerId: "cus_1" } as const;
+  const endsOn = "2026-12-21T08:00:00Z";
+  const subscription = { kind: "ending", endsOn } as const;
+  const response = makeShopResponse({ ...shop, renewalDate: endsOn });
+  server.on(shopPath, () => Response.json({ ...response, subscription }));
+  server.on(portalPath, () => new Promise(() => {}));
+  open();
+  await expect
+    .poll(() => cardText("Subscription Management"))
+    .toContain(
+      "Active Subscription (canceled)MONTHLY PLANCanceled. Everything works until December 21, 2026.End date: ",
+    );
+  await page.getByRole("button", { name: "Resume Subscription" }).click();
+  await expect.element(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Manage Billing" })).toBeDisabled();
+  expect(server.received(portalPath)).toEqual([{ customerId: "cus_1", userId: "1" }]);
+});
+
 test("has no billing to manage for a plan without a customer", async () => {
   answerShop({ plan: "monthly", subscriptionStatus: "active" });
   open();

@@ -5,7 +5,7 @@ import { describeInvoice } from "../../features/billing/invoice-status.ts";
 import { LoadedCard } from "../../shell/workspace/loaded-card.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 
-/** What the shop was charged, with the payment provider's page of each. For owners. */
+/** What the shop was charged for its plan and for credits, with the payment provider's page of each. For owners. */
 export function InvoicesCard() {
   return (
     <LoadedCard
@@ -21,7 +21,11 @@ export function InvoicesCard() {
 
 function InvoiceList({ invoices }: { invoices: ShopInvoice[] }) {
   if (invoices.length === 0)
-    return <p className="type-body mt-3 text-dim">No invoices yet. They start with your plan.</p>;
+    return (
+      <p className="type-body mt-3 text-dim">
+        No invoices yet. They start with your plan or a pack of credits.
+      </p>
+    );
   return (
     <ul aria-label="Invoices" className="mt-3">
       {invoices.map((invoice) => (
@@ -32,7 +36,8 @@ function InvoiceList({ invoices }: { invoices: ShopInvoice[] }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: ShopInvoice }) {
-  const { at, cents, url } = invoice;
+  const { at, cents, credits, url } = invoice;
+  const view = credits === null ? "View invoice" : "View receipt";
   const status = describeInvoice(invoice);
   const date = formatDate(at);
   return (
@@ -49,10 +54,10 @@ function InvoiceRow({ invoice }: { invoice: ShopInvoice }) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          aria-label={`View invoice of ${date}`}
+          aria-label={`${view} of ${date}`}
           className="type-body col-span-2 flex min-h-target items-center underline sm:col-span-1 sm:justify-end"
         >
-          View invoice
+          {view}
         </a>
       )}
     </li>

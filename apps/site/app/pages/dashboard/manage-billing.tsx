@@ -6,28 +6,38 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { useDashboard } from "./dashboard-context.ts";
 import { portalError } from "./error-messages.ts";
 
-type ManageBillingProps = { customerId: string | null; isUrgent?: boolean };
+interface ManageBillingProps {
+  customerId: string | null;
+  isUrgent?: boolean;
+  /** Of a canceled subscription. The provider's page takes the cancellation back. */
+  offersToResume?: boolean;
+}
 
 /** Opens the payment provider's page with card, invoices and plan. */
-export function ManageBilling({ customerId, isUrgent = false }: ManageBillingProps) {
+export function ManageBilling({ customerId, isUrgent = false, offersToResume = false }: ManageBillingProps) {
   const { session, guard } = useDashboard();
   const { state, leave } = useRedirect();
 
-  function manage() {
+  function leaveBy(button: string) {
     const request = { customerId: customerId ?? "", userId: session.uid };
-    return leave("portal", customerId ? guard(openPortal(request)) : Promise.resolve(noCustomer));
+    return leave(button, customerId ? guard(openPortal(request)) : Promise.resolve(noCustomer));
   }
+
+  const buttonState = (button: string) => ({
+    busy: state.kind === "leaving" && state.to === button,
+    busyLabel: "Loading...",
+    disabled: state.kind === "leaving",
+    onClick: () => leaveBy(button),
+  });
 
   return (
     <>
-      <Button
-        variant={isUrgent ? "primary" : "secondary"}
-        busy={state.kind === "leaving"}
-        busyLabel="Loading..."
-        onClick={manage}
-      >
-        Manage Billing
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {offersToResume ? <Button {...buttonState("resume")}>Resume Subscription</Button> : null}
+        <Button variant={isUrgent ? "primary" : "secondary"} {...buttonState("manage")}>
+          Manage Billing
+        </Button>
+      </div>
       {state.kind === "refused" ? (
         <div className="w-full">
           <FormMessage tone="error" takesFocus>

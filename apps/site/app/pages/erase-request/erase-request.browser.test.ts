@@ -1,4 +1,4 @@
-import { eraseOwnLeadPath } from "@livery/contract";
+import { eraseOwnLeadPath, leadShopPath, type LeadShopResponse } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -7,8 +7,11 @@ import EraseRequest from "./erase-request.tsx";
 
 let server: StubServer;
 
+const engineWraps: LeadShopResponse = { shop: { name: "Engine Wraps", logoUrl: null } };
+
 beforeEach(() => {
   server = stubServer();
+  server.on(leadShopPath, () => Response.json(engineWraps));
   renderRoute(EraseRequest, "/erase-request#T");
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,6 +24,15 @@ test("erases only after a click, and says so", async () => {
   await expect.element(heading()).toHaveTextContent("Erased");
   await expect.element(heading()).toHaveFocus();
   expect(server.received(eraseOwnLeadPath)).toEqual([{ token: "T" }]);
+});
+
+test("bears the shop's name, also once the lead is erased", async () => {
+  await expect.element(page.getByText("Engine Wraps")).toBeVisible();
+  expect(server.received(leadShopPath)).toEqual([{ token: "T" }]);
+  server.on(eraseOwnLeadPath, () => Response.json({ ok: true }));
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Erased");
+  await expect.element(page.getByText("Engine Wraps")).toBeVisible();
 });
 
 test("says when there is nothing left to erase", async () => {

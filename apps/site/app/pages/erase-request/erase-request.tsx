@@ -11,7 +11,12 @@ import { useTitle } from "../../shell/use-title.ts";
 import { eraseOwnLead } from "./erase-own-lead.ts";
 import { eraseTexts } from "./erase-texts.ts";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretHash: true, linkTexts: publicSpanish };
+export const handle: PageHandle = {
+  opensAtTop: true,
+  hasSecretHash: true,
+  isOfShop: true,
+  linkTexts: publicSpanish,
+};
 
 export const meta = () =>
   pageMeta({
@@ -25,6 +30,7 @@ type State = "idle" | "sending" | "erased" | "gone" | "failed";
 
 export default function EraseRequest() {
   const { hash } = useLocation();
+  const token = hash.slice(1);
   const language = useLinkLanguage();
   const [state, setState] = useState<State>("idle");
   const isAnswered = state === "erased" || state === "gone";
@@ -33,12 +39,17 @@ export default function EraseRequest() {
 
   async function erase() {
     setState("sending");
-    setState(await eraseOwnLead(hash.slice(1)));
+    setState(await eraseOwnLead(token));
   }
 
   const titles: Partial<Record<State, string>> = texts.titles;
   return (
-    <MailedLinkPage title={titles[state] ?? texts.title} language={language} isAnswered={isAnswered}>
+    <MailedLinkPage
+      title={titles[state] ?? texts.title}
+      token={token}
+      language={language}
+      isAnswered={isAnswered}
+    >
       {state === "erased" ? <p className="type-lead text-dim">{texts.erased}</p> : null}
       {state === "gone" ? <p className="type-lead text-dim">{texts.gone}</p> : null}
       {isAnswered ? null : (

@@ -80,9 +80,10 @@ export function configuratorAddress(embedKey: string): string {
   return `/configuratorFrame?shop=${embedKey}`;
 }
 
-/** Address of the CSV file of a query. */
+/** Address of the CSV file of a query, with times as they are here: quotes have them too. */
 export function csvAddress({ after: _page, ...query }: LeadQuery): string {
-  return withQuery(leadsCsvPath, query);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return withQuery(leadsCsvPath, { ...query, timeZone });
 }
 
 /** Address of a look's picture, or of the photo that the looks were made of. `photo`: another one of the car, from 1. */

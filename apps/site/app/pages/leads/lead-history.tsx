@@ -13,14 +13,12 @@ import { statusLabels } from "./lead-words.ts";
 /** Notes and what happened, newest first. Nothing of it can be changed. */
 export function LeadHistory() {
   const { lead, history } = useLead().details;
-  // The status that follows an answer is written in the same moment.
-  const answeredAt = new Set(history.filter(isAnswer).map(({ at }) => at));
   return (
     <WorkspaceCard title="Notes and history">
       <NoteForm />
       <ol className="mt-6 grid gap-4">
         {history.toReversed().map((event) => (
-          <HistoryItem key={event.id} event={event} isOfCustomer={answeredAt.has(event.at)} />
+          <HistoryItem key={event.id} event={event} />
         ))}
         <li className="type-small text-dim">
           Lead received
@@ -82,12 +80,8 @@ function newNote() {
   return { noteId: makeUuid(), text: "" };
 }
 
-function isAnswer(event: LeadEvent): boolean {
-  return event.kind === "quote" && event.what !== "sent";
-}
-
-function HistoryItem({ event, isOfCustomer }: { event: LeadEvent; isOfCustomer: boolean }) {
-  const by = event.by ?? (isOfCustomer ? "The customer" : "A former member");
+function HistoryItem({ event }: { event: LeadEvent }) {
+  const by = event.by ?? (event.byCustomer ? "The customer" : "A former member");
   return (
     <li>
       {event.kind === "note" ? (

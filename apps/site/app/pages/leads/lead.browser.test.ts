@@ -197,7 +197,14 @@ test("shows what others write as soon as the server announces it, and keeps what
   open();
   await page.getByLabelText("Note for your team").fill("Half a thought");
   answerLead({}, "owner", [
-    { id: "1", at: new Date().toISOString(), by: "Sue Storm", kind: "note", text: "Called him" },
+    {
+      id: "1",
+      at: new Date().toISOString(),
+      by: "Sue Storm",
+      byCustomer: false,
+      kind: "note",
+      text: "Called him",
+    },
   ]);
   await feed.change();
   await expect.element(page.getByText("Called him")).toBeVisible();
@@ -299,12 +306,20 @@ test("says when a lead is gone", async () => {
   await expect.element(page.getByText(/^This lead doesn.t exist anymore/)).toBeVisible();
 });
 
-test("the status that follows a customer's answer is theirs, one without a name is a former member's", async () => {
+test("what the customer did is theirs, what nobody known did is a former member's", async () => {
   const at = "2026-11-23T10:00:00.000Z";
   answerLead({}, "owner", [
-    { id: "1", at: "2026-11-22T10:00:00.000Z", by: null, kind: "status", from: "new", to: "contacted" },
-    { id: "2", at, by: null, kind: "quote", what: "accepted", number: 1001, version: 1 },
-    { id: "3", at, by: null, kind: "status", from: "contacted", to: "booked" },
+    {
+      id: "1",
+      at: "2026-11-22T10:00:00.000Z",
+      by: null,
+      byCustomer: false,
+      kind: "status",
+      from: "new",
+      to: "contacted",
+    },
+    { id: "2", at, by: null, byCustomer: true, kind: "quote", what: "accepted", number: 1001, version: 1 },
+    { id: "3", at, by: null, byCustomer: true, kind: "status", from: "contacted", to: "booked" },
   ]);
   open();
   const entries = page.getByRole("region", { name: "Notes and history" }).getByRole("listitem");

@@ -114,6 +114,8 @@ test("an empty inbox says where leads come from, and offers to send one", async 
   await expect.element(page.getByRole("link", { name: "Export CSV" })).not.toBeInTheDocument();
 });
 
+const timeZone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
 test.each([
   { role: "owner", count: 1 },
   { role: "manager", count: 0 },
@@ -123,7 +125,7 @@ test.each([
   await expect.element(page.getByText("Ada")).toBeVisible();
   const links = page.getByRole("link", { name: "Export CSV" }).elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
-    Array(count).fill("/shop/leads.csv?status=new"),
+    Array(count).fill(`/shop/leads.csv?status=new&timeZone=${timeZone}`),
   );
 });
 
@@ -144,7 +146,7 @@ test("asks who is there before the export, and exports nothing for nobody", asyn
   await page.getByRole("link", { name: "Export CSV" }).click();
   await question.getByLabelText("Password", { exact: true }).fill("night blue satin");
   await question.getByRole("button", { name: "Continue" }).click();
-  await expect.poll(() => downloads).toEqual(["/shop/leads.csv"]);
+  await expect.poll(() => downloads).toEqual([`/shop/leads.csv?timeZone=${timeZone}`]);
   expect(server.received(confirmIdentityPath)).toContainEqual({ password: "night blue satin" });
 });
 

@@ -8,6 +8,7 @@ import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { publicSpanish } from "../../language/public-spanish.ts";
 import { useLinkLanguage } from "../../language/use-link-language.ts";
+import { ShopHead } from "../../shell/shop-head.tsx";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
@@ -17,7 +18,6 @@ import { LookPicture } from "./look-picture.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteDocument } from "./quote-document.tsx";
-import { ShopHead } from "./shop-head.tsx";
 import "./customer-quote.css";
 
 export const handle: PageHandle = {
@@ -103,11 +103,13 @@ interface FoundQuoteProps {
 }
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
-  const { quote, status, hasPicture } = found;
+  const { quote, status, hasPicture, logoUrl } = found;
   const [firstStatus] = useState(status);
   return (
     <>
-      <ShopHead found={found} />
+      <ShopHead logoUrl={logoUrl}>
+        <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
+      </ShopHead>
       <Standing found={found} takesFocus={status !== firstStatus} />
       {hasPicture ? <LookPicture token={token} label={findCustomerTexts(quote.language).look} /> : null}
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}

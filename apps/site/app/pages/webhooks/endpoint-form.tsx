@@ -6,6 +6,7 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { saveWebhook } from "./webhook-calls.ts";
 import { eventLabels } from "./webhook-words.ts";
+import { CheckField } from "../../shell/workspace/check-field.tsx";
 import { useWebhooks } from "./webhooks-context.ts";
 
 type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: FormError };
@@ -61,7 +62,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
       <fieldset>
         <legend className="type-small text-dim">Send when</legend>
         {webhookEvents.map((event) => (
-          <Check
+          <CheckField
             key={event}
             name={event}
             label={eventLabels[event]}
@@ -70,7 +71,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
         ))}
       </fieldset>
       <div>
-        <Check
+        <CheckField
           name="details"
           label="Include names, contacts and prices"
           isChecked={endpoint?.hasDetails ?? false}
@@ -90,14 +91,5 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
         {endpoint ? "Save" : "Add webhook"}
       </Button>
     </form>
-  );
-}
-
-function Check({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
-  return (
-    <label className="type-body flex min-h-target items-center gap-3">
-      <input type="checkbox" name={name} className="size-5 flex-none" defaultChecked={isChecked} />
-      {label}
-    </label>
   );
 }

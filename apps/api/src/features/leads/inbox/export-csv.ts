@@ -1,12 +1,16 @@
 import type { Db } from "../../../data/db.ts";
 import { listMembers } from "../../../data/members.ts";
 import { listShopLeads, type ShopLeadQuery } from "../../../data/shop-leads.ts";
-import { findLeadContent } from "../../../data/lead-content.ts";
+import { findLeadContent, type LeadContent } from "../../../data/lead-content.ts";
+import { findPrices, type StoredPrices } from "../../../data/price-lists.ts";
+import { listQuotesOfLead, type StoredQuote } from "../../../data/quotes.ts";
 import { formatCsv, formatCsvRows } from "../../../services/format-csv.ts";
 import { describeLayersAsSent } from "../../../services/looks/describe-layers.ts";
+import { estimateLook } from "../../../services/looks/estimate-look.ts";
+import { toQuoteRow } from "../../../services/to-quote-row.ts";
 
-const columns = [
-  "Received (UTC)",
+const columns = (timeZone: string) => [
+  `Received (${timeZone})`,
   "Status",
   "Name",
   "Email",
@@ -15,27 +19,33 @@ const columns = [
   "Assigned to",
   "Message",
   "Looks",
+  "Currency",
+  "Estimate from",
+  "Estimate to",
+  "Quote number",
+  "Quote status",
+  "Quote total",
   "Id",
 ];
 
 const batchSize = 200;
 
+type CsvQuery = Omit<ShopLeadQuery, "limit" | "after">;
+
 /** The leads of a query as CSV, in batches: a shop's leads need not fit into memory. */
-export async function* exportCsv(
-  db: Db,
-  query: Omit<ShopLeadQuery, "limit" | "after">,
-): AsyncGenerator<string> {
-  const members = await listMembers(db, query.shopUid);
+export async function* exportCsv(db: Db, query: CsvQuery, timeZone: string): AsyncGenerator<string> {
+  const { shopUid } = query;
+  const [members, prices] = await Promise.all([listMembers(db, shopUid), findPrices(db, shopUid)]);
   const names = new Map(members.map(({ accountId, name, email }) => [accountId, name === "" ? email : name]));
-  yield formatCsv([columns]);
+  yield formatCsv([columns(timeZone)]);
   let after: ShopLeadQuery["after"];
   for (;;) {
     const leads = await listShopLeads(db, { ...query, after, limit: batchSize });
     const rows = await Promise.all(
       leads.map(async (lead) => {
-        const content = await findLeadContent(db, query.shopUid, lead.id);
+        const content = await findLeadContent(db, shopUid, lead.id);
         return [
-          lead.receivedAt.toISOString(),
+          formatMoment(lead.receivedAt, timeZone),
           lead.status,
           lead.name,
           lead.email,
@@ -44,6 +54,8 @@ export async function* exportCsv(
           names.get(lead.assigneeId ?? "") ?? "",
           content?.message ?? "",
           await describeLooks(content?.looks ?? []),
+          ...(await listAmounts(content, prices)),
+          ...describeQuote(await listQuotesOfLead(db, shopUid, lead.id)),
           lead.id,
         ];
       }),
@@ -52,6 +64,44 @@ export async function* exportCsv(
     after = leads.at(-1);
     if (leads.length < batchSize) return;
   }
+}
+
+/** "2026-11-26 20:15:03": spreadsheets read it as a date, and text sorts by it. */
+function formatMoment(moment: Date, timeZone: string): string {
+  return moment.toLocaleString("sv-SE", { timeZone });
+}
+
+/**
+ * Currency and range of what the looks would cost. No range by prices that are not the shop's own: beside the numbers
+ * there is no place to say so.
+ */
+async function listAmounts(content: LeadContent | undefined, stored: StoredPrices): Promise<string[]> {
+  const { prices, version } = stored;
+  const vehicleClass = content?.facts.vehicle?.class ?? null;
+  const looks = version === 0 ? [] : (content?.looks ?? []);
+  const totals = await Promise.all(
+    looks.map(async ({ layers }) => (await estimateLook(layers, { prices, vehicleClass })).totals),
+  );
+  const range =
+    totals.length === 0
+      ? ["", ""]
+      : [
+          formatAmount(Math.min(...totals.map(({ low }) => low.totalCents))),
+          formatAmount(Math.max(...totals.map(({ high }) => high.totalCents))),
+        ];
+  return ["USD", ...range];
+}
+
+/** Number, status and total of the newest quote. */
+function describeQuote([newest]: readonly StoredQuote[]): string[] {
+  if (!newest) return ["", "", ""];
+  const { number, status, totalCents } = toQuoteRow(newest);
+  return [String(number), status, formatAmount(totalCents)];
+}
+
+/** "1234.50": a number in every spreadsheet. */
+function formatAmount(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 /** Each look with its name, and one line per layer. */

@@ -19,6 +19,7 @@ import {
   leadNoteSchema,
   type LeadPictureQuery,
   leadPictureSchema,
+  leadsCsvSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import {
@@ -62,8 +63,9 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
       const member = await requireMember(c, "owner");
       requireConfirmed(member);
       const { shopUid } = member;
-      const query = readLeadQuery(c.req.query());
-      return respondWithCsv(c, exportCsv(db, { ...query, shopUid }));
+      const { timeZone } = requireValid(leadsCsvSchema, c.req.query());
+      const query = { ...readLeadQuery(c.req.query()), shopUid };
+      return respondWithCsv(c, exportCsv(db, query, timeZone));
     })
     .get(leadPath, async (c) => {
       const member = await requireMember(c, "staff");

@@ -1,6 +1,7 @@
 import type { LeadDetails, LeadPage, LeadQuery, LookLead, SentLayer } from "@livery/contract";
 import { expect, test } from "vitest";
 import { jpegBytes, makeLookLead } from "../../../testing/look-lead.ts";
+import { openQuotedLead } from "../../../testing/open-quoted-lead.ts";
 import { findFreePort } from "../../../testing/free-port.ts";
 import { openTestApp, type TestAppOptions } from "../../../testing/open-test-app.ts";
 import { readProblem } from "../../../testing/read-problem.ts";
@@ -203,6 +204,31 @@ test("exports the leads of a query as CSV, for owners", async () => {
   expect(text).not.toContain("Max");
   const max = await signInMember(open, { uid: "max", role: "manager" });
   expect(await codeOf(await max.get("/shop/leads.csv"))).toBe("role-too-low");
+});
+
+test("exports what looks cost and what was quoted, with times of the owner's time zone", async () => {
+  const { ada, details, send, leadDetails } = await openQuotedLead();
+  const rowOf = async () => {
+    const answer = await ada.get("/shop/leads.csv?timeZone=Asia/Kolkata");
+    return (await answer.text()).split(/\r\n/);
+  };
+  const received = new Date((await leadDetails()).lead.receivedAt).getTime() + 5.5 * 60 * 60 * 1000;
+  const there = new Date(received).toISOString().slice(0, 19).replace("T", " ");
+  const [head, drafted] = await rowOf();
+  expect(head).toMatch(/^Received \(Asia\/Kolkata\),/);
+  expect(head).toContain(",Currency,Estimate from,Estimate to,Quote number,Quote status,Quote total,Id");
+  expect(drafted).toMatch(new RegExp(`^${there},`));
+  expect(drafted).toMatch(/,USD,325\.50,371\.70,1001,draft,348\.60,[\w-]{36}$/);
+  await send((await details()).draftVersion);
+  expect((await rowOf())[1]).toContain(",1001,sent,348.60,");
+});
+
+test("exports no estimate by prices that are not the shop's, and UTC for a time zone that is unknown", async () => {
+  const { send, ada } = await openInbox();
+  await send();
+  const text = await (await ada.get("/shop/leads.csv?timeZone=Mars/Olympus")).text();
+  expect(text).toMatch(/^Received \(UTC\),/);
+  expect(text).toMatch(/,USD,,,,,,[\w-]{36}\r\n$/);
 });
 
 test("exports more leads than one batch", async () => {

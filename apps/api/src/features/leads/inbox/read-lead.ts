@@ -51,8 +51,8 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
   };
 }
 
-function toLeadEvent({ id, at, by, kind, data }: LeadEventRow): LeadEvent {
-  const event = { id, at: at.toISOString(), by };
+function toLeadEvent({ id, at, by, byCustomer, kind, data }: LeadEventRow): LeadEvent {
+  const event = { id, at: at.toISOString(), by, byCustomer };
   if (kind === "note") return { ...event, kind, text: data.text ?? "" };
   if (kind === "quote") {
     const { what = "sent", number = 0, version = 0 } = data; // as followQuote wrote them
