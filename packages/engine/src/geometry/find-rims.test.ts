@@ -30,6 +30,22 @@ test("a dark rim counts when only the fender covers its wheel, not when half of 
   expect(idsWithRim(findRims(photo, [covered(0.5)]))).toEqual([]);
 });
 
+test("a fainter one counts on a wheel that is turned away", () => {
+  const light = () => 0.09;
+  const turned = { ...front, roundness: 0.5 };
+  const [photo] = wheelScene([turned], light);
+  expect(idsWithRim(findRims(photo, [covered(0.15, turned)]))).toEqual(["front"]);
+  const [side] = wheelScene([front], light);
+  expect(idsWithRim(findRims(side, [covered(0.15)]))).toEqual([]);
+});
+
+test("what is small for the car is no wheel of it, however clear", () => {
+  const pipe = { ...front, radius: 14 };
+  const [photo, masks] = wheelScene([pipe]);
+  expect(idsWithRim(findRims(photo, masks))).toEqual([]);
+  expect(idsWithRim(findRims(photo, masks.slice(1)))).toEqual(["front"]);
+});
+
 test("in what a customer outlined as a wheel, a fainter rim is enough, but not none", () => {
   const [photo] = wheelScene([front], () => 0.15);
   expect(findOutlinedRim(photo, covered(0.5))).not.toBeNull();
@@ -38,8 +54,8 @@ test("in what a customer outlined as a wheel, a fainter rim is enough, but not n
 });
 
 /** The front wheel, this share of whose height something covers from above. */
-function covered(share: number): Wheel {
-  const wheel = wheelOf(front);
+function covered(share: number, shown = front): Wheel {
+  const wheel = wheelOf(shown);
   const rows = Math.round(share * wheel.box.height);
   return { ...wheel, alpha: wheel.alpha.map((value, at) => (at < rows * wheel.box.width ? 0 : value)) };
 }

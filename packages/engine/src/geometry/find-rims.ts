@@ -1,5 +1,6 @@
 import { byteAt } from "../array-access.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
+import { boxAround } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { findRim, type RimFit } from "./find-rim.ts";
@@ -12,7 +13,10 @@ import type { WheelMask } from "./rim-candidate.ts";
  */
 export function findRims(photo: Raster, masks: readonly PartMask[]): PartMask[] {
   const luma = createLumaSampler(photo);
-  const fits = masks.flatMap((mask) => (mask.materialClass === "wheel" ? fitRim(luma, mask) : []));
+  const least = MIN_HEIGHT * boxAround(masks.map(({ box }) => box)).height;
+  const fits = masks.flatMap((mask) =>
+    mask.materialClass === "wheel" && 2 * mask.ellipse.longRadius > least ? fitRim(luma, mask) : [],
+  );
   const shown = new Map(rejectTread(fits).map(({ mask, rim }) => [mask.id, rim]));
   return masks.map((mask) =>
     mask.materialClass === "wheel" ? { ...mask, rim: shown.get(mask.id) ?? null } : mask,
@@ -33,13 +37,17 @@ function fitRim(luma: LumaSampler, mask: OwnMask): WheelFit[] {
   return fit ? [{ mask, ...fit }] : [];
 }
 
+/** Of the car's height. Wheels have a fifth of it at least; exhaust pipes and fog lamps that pass for wheels have less. */
+const MIN_HEIGHT = 0.15;
 /** How well a mask fills its own ellipse when it is a wheel seen from the side, not tread or a half-hidden wheel. */
 const FULL_FILL = 0.93;
 /** Tread and its surroundings have some contrast too; above this it is a bright rim. */
 const CLEAR_CONTRAST = 0.1;
 /** A dark rim in a dark place, of a wheel that only the fender covers. Tread alone is narrower or fills less. */
 const darkRim = { contrast: 0.07, fill: 0.78, roundness: 0.4 };
-/** Enough when another wheel of the car has a clear rim of about the same size. */
+/** A wheel turned away is a flat ellipse that stands upright, in radians. Tread is rounder, leans or does not fill its ellipse. */
+const turnedAway = { fill: 0.8, roundness: 0.6, lean: 0.4 };
+/** Enough for such a wheel, and when another wheel of the car has a clear rim of about the same size. */
 const FAINT_CONTRAST = 0.045;
 
 /** Keeps clear rims, and faint ones that resemble a clear rim. */
@@ -55,9 +63,15 @@ function rejectTread(fits: readonly WheelFit[]): WheelFit[] {
 function isClear({ mask, contrast }: WheelFit): boolean {
   if (contrast > CLEAR_CONTRAST) return true;
   const fill = fillOf(mask);
-  const { shortRadius, longRadius } = mask.ellipse;
-  const isRound = shortRadius > darkRim.roundness * longRadius;
-  return fill > FULL_FILL || (contrast > darkRim.contrast && fill > darkRim.fill && isRound);
+  const { shortRadius, longRadius, angle } = mask.ellipse;
+  const roundness = shortRadius / longRadius;
+  const isUpright = Math.abs(Math.cos(angle)) < Math.sin(turnedAway.lean);
+  const isTurnedAway = isUpright && roundness < turnedAway.roundness && fill > turnedAway.fill;
+  return (
+    fill > FULL_FILL ||
+    (contrast > FAINT_CONTRAST && isTurnedAway) ||
+    (contrast > darkRim.contrast && fill > darkRim.fill && roundness > darkRim.roundness)
+  );
 }
 
 function isSimilarSize(a: Ellipse, b: Ellipse): boolean {
