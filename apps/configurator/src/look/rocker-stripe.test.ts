@@ -30,7 +30,16 @@ function makeWheel(x: number, radius: number, roundness: number): PartMask {
   const ellipse = { x, y: 230, longRadius: radius, shortRadius: radius * roundness, angle: Math.PI / 2 };
   const box = { left: x - radius, top: 230 - radius, width: 2 * radius, height: 2 * radius };
   const alpha = new Uint8Array(box.width * box.height).fill(255);
-  return { ...part, id: `wheel-${x}`, materialClass: "wheel", panel: "wheel", box, alpha, ellipse };
+  return {
+    ...part,
+    id: `wheel-${x}`,
+    materialClass: "wheel",
+    panel: "wheel",
+    box,
+    alpha,
+    ellipse,
+    rim: null,
+  };
 }
 
 test("runs from arch to arch, a little above the doors' lower edge", () => {

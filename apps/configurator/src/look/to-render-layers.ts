@@ -45,16 +45,24 @@ function paintCalipers(layers: readonly RenderLayer[]): readonly RenderLayer[] {
   });
 }
 
-/** The ids of the masks that a layer lies on. A decal names its own; calipers are within the wheels. */
+/**
+ * The ids of the masks that a layer lies on. A decal names its own; rims and calipers are on the wheels whose rims the photo
+ * shows.
+ */
 function maskIdsUnder(
   { panelGroup, treatment }: Pick<Layer, "panelGroup" | "treatment">,
   masks: readonly PartMask[],
 ): string[] {
-  if (treatment.kind === "caliper")
-    return masks.flatMap(({ id, materialClass }) => (materialClass === "wheel" ? [id] : []));
+  if (treatment.kind === "rim" || treatment.kind === "caliper")
+    return masks.flatMap((mask) => (showsRim(mask) ? [mask.id] : []));
   if (treatment.kind !== "decal") return maskIdsOf(panelGroup, masks);
   const mask = findDecalMask(treatment.place, masks);
   return mask ? [mask.id] : [];
+}
+
+/** Whether the photo shows the rim of this wheel clearly enough to draw another one in its place. */
+export function showsRim(mask: PartMask): boolean {
+  return mask.materialClass === "wheel" && mask.rim !== null;
 }
 
 function stripesOf(

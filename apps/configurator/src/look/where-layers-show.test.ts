@@ -1,3 +1,5 @@
+import { rimDesigns, rimFinishes } from "@livery/catalog";
+import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { applyTreatment } from "./edit-look.ts";
 import type { Layer, PanelGroup } from "./layer.ts";
@@ -27,13 +29,23 @@ test("a photo whose car was not looked for may show anything", () => {
   expect(isInNoPhoto(tint, { shown: front, others: [] })).toBe(true);
 });
 
-test("calipers are where wheels are, and a strip is where the windshield is", () => {
+test("rims and calipers are where a wheel shows its rim, and a strip is where the windshield is", () => {
   const calipers = layerOn(caliperGroup, {
     kind: "caliper",
     color: { id: "red", name: "Red", hex: "#b01116", isMetallic: false },
   });
   expect(isInNoPhoto(calipers, { shown: side, others: [] })).toBe(false);
   expect(isInNoPhoto(calipers, { shown: front, others: [] })).toBe(true);
+  const [design, finish] = [rimDesigns[0], rimFinishes[0]];
+  if (!finish) throw new Error("the catalog has no rim finish");
+  const rims = layerOn({ kind: "class", materialClass: "wheel" }, { kind: "rim", design, finish });
+  const tread = [{ ...maskOf("tread", "wheel", null), rim: null } as PartMask]; // of its class
+  for (const layer of [rims, calipers]) {
+    expect(isInNoPhoto(layer, { shown: side, others: [] })).toBe(false);
+    expect(isInNoPhoto(layer, { shown: tread, others: [side] })).toBe(false);
+    expect(absenceWords(layer, { shown: tread, others: [] })).toBe("not in this photo");
+    expect(sentLine(layer, { shown: tread, others: [] })).toMatch(/, not in this photo$/);
+  }
   const strip = layerOn({ kind: "panels", panelIds: ["glass/windshield-strip"] });
   expect(isInNoPhoto(strip, { shown: front, others: [] })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Camera } from "../features/photo/camera.tsx";
+import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
 import { PhotoStrip } from "../features/photo/photo-strip.tsx";
 import { type Album, neighborOf } from "../photo-session/album.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
@@ -10,6 +11,7 @@ export function AlbumStrip({ album }: { album: Album }) {
   const photoSession = usePhotoSession();
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const add = (photos: readonly Blob[]) => void photoSession.addPhotos(photos);
+  const { openPhone, phone } = usePhonePhoto();
   if (album.photos.length === 0) return null;
   return (
     <>
@@ -18,9 +20,17 @@ export function AlbumStrip({ album }: { album: Album }) {
         onShow={(id) => void photoSession.showPhoto(id)}
         onRemove={(id) => void photoSession.removePhoto(id)}
         onCamera={() => setIsCameraOpen(true)}
+        onPhone={openPhone}
         onPhotos={add}
       />
-      {isCameraOpen && <Camera onPhoto={(photo) => add([photo])} onClose={() => setIsCameraOpen(false)} />}
+      {isCameraOpen && (
+        <Camera
+          onPhone={openPhone}
+          onPhoto={(photo) => add([photo])}
+          onClose={() => setIsCameraOpen(false)}
+        />
+      )}
+      {phone && <PhonePhoto {...phone} onPhoto={(photo) => add([photo])} />}
     </>
   );
 }

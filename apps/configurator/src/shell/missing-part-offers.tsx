@@ -1,6 +1,6 @@
 import { Button } from "@livery/ui";
-import { PhotoButton } from "../features/photo/photo-button.tsx";
-import { TakePhoto } from "../features/photo/take-photo.tsx";
+import { PhotoInputs } from "../features/photo/photo-inputs.tsx";
+import type { OnPhone } from "../features/photo/photo-menu.tsx";
 import type { PanelId } from "../look/panel-id.ts";
 import { texts } from "../language/texts.ts";
 
@@ -15,18 +15,18 @@ interface MissingPartOffersProps {
   part: MissingPart;
   /** Opens the app's camera. */
   onCamera: () => void;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
   /** Opens the mask editor with a new part; null if the masks of this photo cannot be edited. */
   onMark: ((panelId: PanelId) => void) | null;
 }
 
 /** What to do when the photo shows none of a service's parts. */
-export function MissingPartOffers({ part, onCamera, onPhoto, onMark }: MissingPartOffersProps) {
+export function MissingPartOffers({ part, onMark, ...inputs }: MissingPartOffersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {onMark && <Button onClick={() => onMark(part.panelId)}>{part.label}</Button>}
-      <PhotoButton label={texts.shell.chooseAnotherPhoto} variant="secondary" onFile={onPhoto} />
-      <TakePhoto onCamera={onCamera} onPhoto={onPhoto} />
+      <PhotoInputs variant="secondary" chooseLabel={texts.shell.chooseAnotherPhoto} {...inputs} />
     </div>
   );
 }

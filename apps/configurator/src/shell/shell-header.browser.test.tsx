@@ -61,6 +61,7 @@ async function renderHeader(): Promise<void> {
             isOverPicture
             isSceneOpen={false}
             onCamera={nothing}
+            onPhone={null}
             onPhoto={nothing}
             onFinish={nothing}
             onFinishUnsent={nothing}

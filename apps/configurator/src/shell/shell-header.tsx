@@ -4,6 +4,7 @@ import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { ChangePhoto } from "../features/photo/change-photo.tsx";
+import type { OnPhone } from "../features/photo/photo-menu.tsx";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { leavesOutPicture, makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
@@ -29,6 +30,7 @@ interface ShellHeaderProps {
   isSceneOpen: boolean;
   /** Opens the app's own camera. */
   onCamera: () => void;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
   /** Clears the session; queued leads are still sent. */
   onFinish: () => void;
@@ -73,7 +75,7 @@ export function ShellHeader({
         {!isOverPicture && <LanguageSwitch />}
         {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} readLeads={readLeads} />}
         <FullScreenButton />
-        {hasPhotoTool[settled.kind] && <ChangePhoto onCamera={on.onCamera} onPhoto={on.onPhoto} />}
+        {hasPhotoTool[settled.kind] && <ChangePhoto {...on} />}
         {settled.kind === "ready" && (
           <>
             {kiosk === null ? (

@@ -2,6 +2,7 @@ import type { Renderer } from "@livery/engine";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
+import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
 import { useCamera } from "../features/photo/use-camera.ts";
 import { useDroppedPhoto } from "../features/photo/use-dropped-photo.ts";
@@ -54,6 +55,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
+  const { openPhone, phone } = usePhonePhoto();
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const [usState, setUsState] = useState<UsState | null>(null);
@@ -107,6 +109,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
             isOverPicture={picture !== null}
             isSceneOpen={isSceneOpen}
             onCamera={openCamera}
+            onPhone={openPhone}
             onPhoto={choosePhoto}
             onFinish={finish}
             onFinishUnsent={finishUnsent}
@@ -120,13 +123,14 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               {...{ catalog, settled }}
               link={openedLink.link}
               isKiosk={idleMs !== null}
+              onPhone={openPhone}
               onPhoto={choosePhoto}
               onCamera={openCamera}
             />
           )}
           {settled.kind === "failed" && <FailureNotice failed={settled} />}
           {settled.kind === "no-car" && (
-            <NoCarNotice noCar={settled} onCamera={openCamera} onPhoto={choosePhoto} />
+            <NoCarNotice noCar={settled} onCamera={openCamera} onPhone={openPhone} onPhoto={choosePhoto} />
           )}
           {picture && (
             <Workbench
@@ -140,10 +144,12 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               onRenderer={setRenderer}
               onSceneOpen={setIsSceneOpen}
               onCamera={openCamera}
+              onPhone={openPhone}
               onPhoto={choosePhoto}
             />
           )}
-          {isCameraOpen && <Camera onPhoto={choosePhoto} onClose={closeCamera} />}
+          {isCameraOpen && <Camera onPhone={openPhone} onPhoto={choosePhoto} onClose={closeCamera} />}
+          {phone && <PhonePhoto {...phone} onPhoto={choosePhoto} />}
           {isDragging && <DropOverlay />}
           {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
         </div>

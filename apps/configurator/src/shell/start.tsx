@@ -2,12 +2,11 @@ import type { Film } from "@livery/catalog";
 import { useMemo } from "react";
 import { listOfferedFilms, useBranding } from "../embed/branding.ts";
 import { LookSummary } from "../features/layers/look-summary.tsx";
-import { PhonePhotoButton } from "../features/phone-photo/phone-photo-button.tsx";
 import { type HeroFilm, listHeroFilms } from "../features/photo/list-hero-films.ts";
+import type { OnPhone } from "../features/photo/photo-menu.tsx";
 import { type StartNews, StartScreen } from "../features/photo/start-screen.tsx";
 import { useSenderState } from "../features/send/lead-sender-context.ts";
 import type { OpenedLink } from "../features/share/open-link.ts";
-import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { applyTreatment } from "../look/edit-look.ts";
 import { wholeCar } from "../look/layer.ts";
@@ -25,19 +24,19 @@ interface StartProps {
   settled: Empty;
   link: OpenedLink | null;
   isKiosk: boolean;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
   onCamera: () => void;
 }
 
 /** The start screen with the sample cars, and what a customer should know before adding a photo. */
-export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: StartProps) {
+export function Start({ catalog, settled, link, isKiosk, onPhone, onPhoto, onCamera }: StartProps) {
   const photoSession = usePhotoSession();
   const lookState = useCustomerSessionState().history.present;
   const { left } = useSenderState();
   const customerSession = useCustomerSession();
   const samples = useSamples();
   const heroFilms = useHeroFilms(catalog, lookState.look.length === 0);
-  const kiosk = useKiosk();
   const onChoosing = () => void photoSession.prepare();
   function chooseSample(id: SampleId) {
     const car = samples?.find((each) => each.id === id);
@@ -53,8 +52,7 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
   return (
     <StartScreen
       onChoosing={onChoosing}
-      onPhoto={onPhoto}
-      onCamera={onCamera}
+      {...{ onCamera, onPhone, onPhoto }}
       samples={samples}
       onSample={chooseSample}
       heroPicture={heroCar.bare}
@@ -63,7 +61,6 @@ export function Start({ catalog, settled, link, isKiosk, onPhoto, onCamera }: St
       news={newsOf(settled, lookState, { link, left })}
       lookSummary={<LookSummary look={lookState.look} />}
       isKiosk={isKiosk}
-      fromPhone={kiosk && <PhonePhotoButton {...{ kiosk, onChoosing, onPhoto }} />}
     />
   );
 }

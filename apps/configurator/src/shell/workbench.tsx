@@ -7,6 +7,7 @@ import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
+import type { OnPhone } from "../features/photo/photo-menu.tsx";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
 import { createRimDrawings } from "../features/rims/rim-drawings.ts";
@@ -42,6 +43,7 @@ interface WorkbenchProps {
   onSceneOpen: (isOpen: boolean) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
   /** The last message about a file or a link. */
   message: string;
@@ -56,6 +58,7 @@ export function Workbench({
   state,
   catalog,
   onReloadCatalog,
+  onPhone,
   onPhoto,
   onSceneOpen,
   onCamera,
@@ -124,8 +127,7 @@ export function Workbench({
                 offer={(part) => (
                   <MissingPartOffers
                     part={part}
-                    onCamera={onCamera}
-                    onPhoto={onPhoto}
+                    {...{ onCamera, onPhone, onPhoto }}
                     onMark={state.kind === "ready" && state.sampleId === null ? editor.add : null}
                   />
                 )}

@@ -88,5 +88,6 @@ function wheelMask(x: number, longRadius: number) {
     ...shape,
     materialClass: "wheel" as const,
     ellipse: { x, y: 0, longRadius, shortRadius: 30, angle: 0 },
+    rim: null,
   };
 }

@@ -15,7 +15,7 @@ export function measureWheels(photo: Raster, masks: readonly PartMask[]): Map<st
   const luma = createLumaSampler(photo);
   const size = { width: photo.width, height: photo.height };
   return new Map(
-    locateWheels(luma, masks).map(({ mask, rim, facing, middle }) => [
+    locateWheels(masks).map(({ mask, rim, facing, middle }) => [
       mask.id,
       { rim, facing, middle, photo: size, ...estimateWheelLight(photo, luma, { mask, rim }) },
     ]),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { byteAt, floatAt } from "../array-access.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Logits, type Mask } from "../masks/mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import type { Raster } from "../photo/resize.ts";
 import type { EditStroke } from "./edit-stroke.ts";
 import { editMask } from "./edit-mask.ts";
 import { createEmptyMask } from "./empty-mask.ts";
@@ -42,7 +43,17 @@ function viewWith(known: Area | null) {
     return Promise.resolve({ logits, score: 1 });
   };
   const box = { left: 0, top: 0, width: SIDE, height: SIDE };
-  return { prompts, view: { box, soften: enlarge, decode } };
+  return { prompts, view: { box, photo: wheelPhoto(), soften: enlarge, decode } };
+}
+
+/** A bright rim in a dark tire around one place. */
+function wheelPhoto(): Raster {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(120);
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const distance = Math.hypot((at % SIDE) - 340, Math.floor(at / SIDE) - 340);
+    if (distance < 40) data.fill(distance < 28 ? 190 : 30, at * 4, at * 4 + 3);
+  }
+  return { width: SIDE, height: SIDE, data };
 }
 
 function alphaAt({ box, alpha }: PartMask, x: number, y: number): number {
@@ -131,7 +142,7 @@ test("a stroke outside the photo changes nothing", async () => {
   expect(await editMask(mask, [tap(-90, 2000, "add")], viewWith(null).view)).toEqual(mask);
 });
 
-test("the first tap on an empty wheel mask outlines the wheel and fits its ellipse", async () => {
+test("the first tap on an empty wheel mask outlines the wheel, fits its ellipse and finds its rim", async () => {
   const { view, prompts } = viewWith([300, 300, 380, 380]);
   const drawn = await editMask(
     createEmptyMask({ id: "new", materialClass: "wheel", panel: null }),
@@ -142,6 +153,7 @@ test("the first tap on an empty wheel mask outlines the wheel and fits its ellip
   expect(drawn.box).toEqual({ left: 300, top: 300, width: 80, height: 80 });
   expect(drawn.ellipse).toMatchObject({ x: 340, y: 340 });
   expect(drawn.ellipse.longRadius).toBeCloseTo(46, 0); // the ellipse with the square's variance
+  expect(Math.abs((drawn.rim?.longRadius ?? 0) - 28)).toBeLessThan(2);
   // The second prompt asks for the tire around what may be the rim alone.
   expect(prompts).toEqual([
     { inside: [{ x: 680, y: 680 }], outside: [] },

@@ -1,5 +1,6 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import { fitEllipse } from "../geometry/fit-ellipse.ts";
+import { findOutlinedRim } from "../geometry/find-rims.ts";
 import { cropAlpha, pasteAlpha } from "../masks/alpha-box.ts";
 import { areaOf, countInside, listInside, subtract, unite } from "../masks/combine-logits.ts";
 import { cellsNear } from "../masks/connected-components.ts";
@@ -8,6 +9,7 @@ import { CELL_COUNT, type Logits, LOGITS_SIDE, type Mask } from "../masks/mask.t
 import { type PartMask, shiftMask } from "../masks/part-mask.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 import type { Decode } from "../models/prompt.ts";
+import type { Raster } from "../photo/resize.ts";
 import { borderOf } from "../segmentation/cut-part-masks.ts";
 import type { EmbeddedView } from "../segmentation/segment-car.ts";
 import { drawPart } from "./draw-part.ts";
@@ -22,6 +24,7 @@ import {
 interface Scene {
   width: number;
   height: number;
+  photo: Raster;
   soften: Soften;
   decode: Decode;
 }
@@ -45,9 +48,9 @@ const REACH_CELLS = 3;
 export async function editMask(
   mask: PartMask,
   strokes: readonly EditStroke[],
-  { box, soften, decode }: EmbeddedView,
+  { box, photo, soften, decode }: EmbeddedView,
 ): Promise<PartMask> {
-  const scene = { width: box.width, height: box.height, soften, decode };
+  const scene = { width: box.width, height: box.height, photo, soften, decode };
   const toView = { left: -box.left, top: -box.top };
   let current = shiftMask(mask, toView);
   for (const stroke of strokes) current = await applyStroke(current, shiftStroke(stroke, toView), scene);
@@ -155,7 +158,7 @@ function regionOf(cells: readonly number[]): Logits {
 function redraw(
   mask: PartMask,
   { after, changed }: { after: Logits; changed: readonly number[] },
-  { width, height, soften }: Scene,
+  { width, height, photo, soften }: Scene,
 ): PartMask {
   const isNearChange = new Uint8Array(CELL_COUNT);
   for (const cell of cellsNear({ cells: changed }, REACH_CELLS)) isNearChange[cell] = 1;
@@ -172,5 +175,7 @@ function redraw(
   const cut = cropAlpha(whole) ?? { box: { ...mask.box, width: 0, height: 0 }, alpha: new Uint8Array(0) };
   if (mask.materialClass !== "wheel") return { ...mask, ...cut };
   // A mask that was erased completely keeps its last ellipse.
-  return { ...mask, ...cut, ellipse: cut.alpha.length > 0 ? fitEllipse(cut.box, cut.alpha) : mask.ellipse };
+  if (cut.alpha.length === 0) return { ...mask, ...cut, rim: null };
+  const wheel = { ...mask, ...cut, ellipse: fitEllipse(cut.box, cut.alpha) };
+  return { ...wheel, rim: findOutlinedRim(photo, wheel) };
 }

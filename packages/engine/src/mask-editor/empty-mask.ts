@@ -25,5 +25,10 @@ export function createEmptyMask({
     confidence: 1,
   };
   if (materialClass !== "wheel") return { ...base, materialClass };
-  return { ...base, materialClass, ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 } };
+  return {
+    ...base,
+    materialClass,
+    ellipse: { x: 0, y: 0, longRadius: 0, shortRadius: 0, angle: 0 },
+    rim: null,
+  };
 }

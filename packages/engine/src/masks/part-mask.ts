@@ -25,10 +25,10 @@ interface PartMaskBase {
 export type PartMask =
   | (PartMaskBase & { materialClass: Exclude<MaterialClass, "wheel"> })
   /**
-   * `ellipse` fits the visible tire and rim. `rim` is the rim's outer edge if known and null if no rim is visible;
-   * when it is undefined, it is measured in the photo.
+   * `ellipse` fits the visible tire and rim. `rim` is the rim's outer edge; null where the photo does not show it clearly
+   * enough to draw another rim in its place.
    */
-  | (PartMaskBase & { materialClass: "wheel"; ellipse: Ellipse; rim?: Ellipse | null });
+  | (PartMaskBase & { materialClass: "wheel"; ellipse: Ellipse; rim: Ellipse | null });
 
 /** Moves a part mask by an offset, for a photo with another origin. */
 export function shiftMask(mask: PartMask, { left, top }: { left: number; top: number }): PartMask {
@@ -36,5 +36,5 @@ export function shiftMask(mask: PartMask, { left, top }: { left: number; top: nu
   if (mask.materialClass !== "wheel") return { ...mask, box };
   const shift = (ellipse: Ellipse) => ({ ...ellipse, x: ellipse.x + left, y: ellipse.y + top });
   const { ellipse, rim } = mask;
-  return { ...mask, box, ellipse: shift(ellipse), ...(rim && { rim: shift(rim) }) };
+  return { ...mask, box, ellipse: shift(ellipse), rim: rim && shift(rim) };
 }

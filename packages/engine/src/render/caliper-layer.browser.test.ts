@@ -33,12 +33,6 @@ test("the renderer knows whether a photo has some", () => {
   expect(open(drawWheel([120, 120, 122])).hasCalipers()).toBe(false);
 });
 
-test("the renderer knows whether a photo shows rims to replace", () => {
-  const photo = drawWheel([120, 120, 122]);
-  expect(open(photo).showsRims()).toBe(true);
-  expect(open(photo, null).showsRims()).toBe(false);
-});
-
 test("a gray caliper stays as the photo shows it", async () => {
   const photo = drawWheel([120, 120, 122]);
   expect(listChanged(photo, await draw(photo, [blue]))).toEqual([]);
@@ -62,14 +56,13 @@ function draw(photo: Photo, layers: readonly RenderLayer[]): Promise<ImageData> 
   return open(photo).exportPixels(layers);
 }
 
-/** `shownRim` is null for a wheel that shows only its tread. */
-function open(photo: Photo, shownRim: Ellipse | null = rim): Renderer {
+function open(photo: Photo): Renderer {
   const alpha = new Uint8Array(SIDE * SIDE).fill(255);
   const wheel: PartMask = {
     ...partMask("wheel", { materialClass: "paint", box: whole, alpha }),
     materialClass: "wheel",
     ellipse: { ...rim, longRadius: 98, shortRadius: 98 },
-    rim: shownRim,
+    rim,
   };
   const renderer = openRenderer(photo, [wheel]);
   onTestFinished(() => renderer.destroy());

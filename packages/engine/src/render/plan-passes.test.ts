@@ -103,6 +103,7 @@ function wheel(id: string): PartMask {
     id,
     materialClass: "wheel",
     ellipse: { x: 0, y: 0, longRadius: 1, shortRadius: 1, angle: 0 },
+    rim: null,
   };
 }
 

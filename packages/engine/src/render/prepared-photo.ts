@@ -30,8 +30,6 @@ export interface PreparedPhoto {
   readLight: (layers: readonly RenderLayer[]) => CarLight;
   /** Where a decal lies in the full photo; null where its panel does not show. */
   placeDecal: (layer: DecalRenderLayer) => DecalPlane | null;
-  /** Whether a rim can be drawn anew. */
-  showsRims: () => boolean;
   /** Whether calipers of the photo can be painted. */
   hasCalipers: () => boolean;
   /** Pixels of the full photo per millimeter on the car, near its middle. */
@@ -83,7 +81,6 @@ export function preparePhoto(
       const mask = masks.find(({ id }) => id === layer.maskIds[0]);
       return mask ? measurements.placeDecal(mask, decalPlaceOf(layer)) : null;
     },
-    showsRims: () => masks.length === 0 || masks.some(({ id }) => measurements.wheelOf(id) !== undefined),
     hasCalipers: () => masks.some(({ id }) => measurements.caliperOf(id) !== null),
     pixelsPerMillimeter: () => (0.001 * full.width) / measurements.photoMeters().width,
   };

@@ -30,8 +30,6 @@ export interface Renderer {
   show(layers: readonly RenderLayer[], viewport?: Viewport | null): void;
   /** Whether the weave or grain of a film is shown larger than life, because it would not read at its size. */
   isPatternEnlarged(): boolean;
-  /** Whether the photo shows a rim clearly enough to draw another one in its place. True until masks are set. */
-  showsRims(): boolean;
   /** Whether the photo shows painted brake calipers behind the car's own rims, so that they can be painted anew. */
   hasCalipers(): boolean;
   /** Where a decal's corners are in the photo, in its pixels; null where its panel or the photo does not show it. */
@@ -128,10 +126,6 @@ class CanvasRenderer implements Renderer {
 
   isPatternEnlarged(): boolean {
     return this.#view?.isPatternEnlarged ?? false;
-  }
-
-  showsRims(): boolean {
-    return this.#prepared?.showsRims() ?? true;
   }
 
   hasCalipers(): boolean {

@@ -72,7 +72,7 @@ export function cutPartMasks(
       const confidence = meanProbability(classes, materialClass, component);
       const base = { id: `${materialClass}-${index + 1}`, ...cut, panel, side, confidence };
       return materialClass === "wheel"
-        ? [{ ...base, materialClass, ellipse: fitEllipse(cut.box, cut.alpha) }]
+        ? [{ ...base, materialClass, ellipse: fitEllipse(cut.box, cut.alpha), rim: null }]
         : [{ ...base, materialClass }];
     });
   });

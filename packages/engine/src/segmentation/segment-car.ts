@@ -1,3 +1,4 @@
+import { findRims } from "../geometry/find-rims.ts";
 import type { Box } from "../masks/box.ts";
 import { findComponents } from "../masks/connected-components.ts";
 import { FRAME_SIDE, type FramePoint } from "../masks/frame.ts";
@@ -27,6 +28,8 @@ export type Segmentation =
 export interface EmbeddedView {
   /** In photo pixels. */
   box: Box;
+  /** The pixels of the box. */
+  photo: Raster;
   soften: Soften;
   decode: Decode;
 }
@@ -45,7 +48,7 @@ export async function segmentCar(
   const { embedding, choice, box } = chosen;
   const small = shrinkTo(embedding.photo, 4, GUIDE_SIDE);
   const soften = createMaskSoftener(embedding.photo, small);
-  const view: EmbeddedView = { box, soften, decode: embedding.decode };
+  const view: EmbeddedView = { box, photo: embedding.photo, soften, decode: embedding.decode };
   if (!chosen.hasCar) {
     // Judge only what may be a car: plain ground needs no "step back" warning.
     const [likely] = listLikelyCars(choice.classes);
@@ -60,10 +63,11 @@ export async function segmentCar(
   const claimed = claimPaint(refined, { small, fixtureAt: embedding.fixtureAt, answer: boosted });
   const classes = dropFragments(claimed);
 
-  // Split the classes into components named by panel and side, and cut a soft mask for each.
+  // Split the classes into components named by panel and side, cut a soft mask for each, and find the rims of wheels.
   const components = labelComponents(classes, embedding);
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
-  const masks = cutPartMasks(classes, components, edges).map((mask) => shiftMask(mask, box));
+  const cut = cutPartMasks(classes, components, edges);
+  const masks = findRims(embedding.photo, cut).map((mask) => shiftMask(mask, box));
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);
   const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
 import { type ProblemText, ProblemWords } from "../../controls/problem-words.tsx";
 import { FramingGuide } from "./framing-guide.tsx";
+import type { OnPhone } from "./photo-menu.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { texts } from "../../language/texts.ts";
 
 interface CameraProps {
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
   onClose: () => void;
 }
@@ -18,7 +20,7 @@ type CameraState =
   | { kind: "unavailable"; problem: ProblemText };
 
 /** Full-screen view of the device's camera with a guide that shows where to place the car. */
-export function Camera({ onPhoto, onClose }: CameraProps) {
+export function Camera({ onPhone, onPhoto, onClose }: CameraProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: "opening" });
@@ -72,7 +74,10 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
         {state.kind === "live" && <FramingGuide />}
         {state.kind === "unavailable" && (
           <div className="absolute inset-0 grid place-content-center px-gutter">
-            <ProblemWords {...state.problem} />
+            <ProblemWords
+              title={state.problem.title}
+              advice={onPhone === null ? state.problem.advice : texts.kiosk.usePhoneInstead}
+            />
           </div>
         )}
         <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-3 bg-linear-to-t from-night to-transparent p-6 pt-16">
@@ -84,7 +89,19 @@ export function Camera({ onPhoto, onClose }: CameraProps) {
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {state.kind === "unavailable" ? texts.actions.back : texts.actions.cancel}
           </Button>
-          {state.kind === "unavailable" && <PhotoButton label={texts.photo.choose} onFile={takeFile} />}
+          {state.kind === "unavailable" && onPhone === null && (
+            <PhotoButton label={texts.photo.choose} onFile={takeFile} />
+          )}
+          {state.kind === "unavailable" && onPhone !== null && (
+            <Button
+              onClick={() => {
+                dialog.current?.close();
+                onPhone();
+              }}
+            >
+              {texts.kiosk.usePhone}
+            </Button>
+          )}
           {state.kind === "live" && <Button onClick={() => void takePhoto()}>{texts.photo.shutter}</Button>}
         </div>
       </div>

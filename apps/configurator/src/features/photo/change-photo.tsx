@@ -1,16 +1,17 @@
 import { ToolButton } from "../../controls/tool-button.tsx";
 import { texts } from "../../language/texts.ts";
 import { PhotoTool } from "./photo-button.tsx";
-import { PhotoMenu } from "./photo-menu.tsx";
+import { type OnPhone, PhotoMenu } from "./photo-menu.tsx";
 
 interface ChangePhotoProps {
   /** Opens the app's camera. */
   onCamera: () => void;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
 }
 
 /** Replaces the photo. */
-export function ChangePhoto({ onCamera, onPhoto }: ChangePhotoProps) {
+export function ChangePhoto({ onCamera, onPhone, onPhoto }: ChangePhotoProps) {
   const label = texts.photo.changePhoto;
   return (
     <PhotoMenu
@@ -27,7 +28,7 @@ export function ChangePhoto({ onCamera, onPhoto }: ChangePhotoProps) {
         />
       )}
       input={<PhotoTool label={label} icon={camera} onFile={onPhoto} className={apart} />}
-      onCamera={onCamera}
+      {...{ onCamera, onPhone }}
       onPhotos={([photo]) => photo && onPhoto(photo)}
     />
   );

@@ -9,7 +9,7 @@ import { createScript, file } from "../../photo-session/testing/scripted-engine.
 import { NoCarNotice } from "./no-car-notice.tsx";
 
 test("a photo without a car is shown, and leads back to the start", async () => {
-  const session = await startWith("wall");
+  const session = await startWith({ names: ["wall"] });
   await expect
     .poll(() => page.getByRole("img", { name: "Your photo" }).element())
     .toMatchObject({ width: 6, height: 4 });
@@ -18,13 +18,13 @@ test("a photo without a car is shown, and leads back to the start", async () => 
 });
 
 test("with a car before it, it leads back to that car", async () => {
-  const session = await startWith("car", "wall");
+  const session = await startWith({ names: ["car", "wall"] });
   await page.getByRole("button", { name: "Back to previous car" }).click();
   expect(session.getState()).toMatchObject({ kind: "ready", photo: { width: 6 } });
 });
 
 test("it gives one reason and three ways on, of which one leads", async () => {
-  await startWith("wall");
+  await startWith({ names: ["wall"] });
   const notice = page.getByRole("alert");
   await expect.element(notice.getByRole("heading")).toHaveTextContent("No car found in this photo");
   await expect
@@ -38,8 +38,17 @@ test("it gives one reason and three ways on, of which one leads", async () => {
   ).toEqual(["Outline the car yourself", "Back to start"]);
 });
 
+test("on a paired kiosk another photo comes from the customer's phone, never from the tablet's files", async () => {
+  const asked: string[] = [];
+  await startWith({ names: ["wall"], onPhone: () => asked.push("phone") });
+  await page.getByRole("button", { name: "Try another photo" }).click();
+  await page.getByRole("button", { name: "Use my phone" }).click();
+  expect(asked).toEqual(["phone"]);
+  expect(document.querySelector("input[type=file]")).toBeNull();
+});
+
 /** Adds photos one after the other. The last one has no car. */
-async function startWith(...names: string[]): Promise<PhotoSession> {
+async function startWith({ names, onPhone = null }: { names: string[]; onPhone?: (() => void) | null }) {
   const { engine } = createScript();
   const pixels = new ImageData(6, 4);
   const session = new PhotoSession(() =>
@@ -61,7 +70,12 @@ async function startWith(...names: string[]): Promise<PhotoSession> {
   });
   root.render(
     <PhotoSessionContext value={session}>
-      <NoCarNotice noCar={session.getState() as NoCar} onCamera={() => {}} onPhoto={() => {}} />
+      <NoCarNotice
+        noCar={session.getState() as NoCar}
+        onCamera={() => {}}
+        onPhone={onPhone}
+        onPhoto={() => {}}
+      />
     </PhotoSessionContext>, // the last photo has no car
   );
   return session;

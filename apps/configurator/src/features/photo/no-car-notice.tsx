@@ -3,7 +3,7 @@ import { Button } from "@livery/ui";
 import { PhotoCanvas } from "../../controls/photo-canvas.tsx";
 import { ProblemWords } from "../../controls/problem-words.tsx";
 import { PhotoButton } from "./photo-button.tsx";
-import { PhotoMenu } from "./photo-menu.tsx";
+import { type OnPhone, PhotoMenu } from "./photo-menu.tsx";
 import { texts } from "../../language/texts.ts";
 import { usePhotoSession } from "../../photo-session/photo-session-context.ts";
 import type { NoCar } from "../../photo-session/photo-session-state.ts";
@@ -12,11 +12,12 @@ interface NoCarNoticeProps {
   noCar: NoCar;
   /** Opens the app's own camera. */
   onCamera: () => void;
+  onPhone: OnPhone;
   onPhoto: (photo: Blob) => void;
 }
 
 /** Explains that no car was found in the photo, why that may be, and what to do next. */
-export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
+export function NoCarNotice({ noCar, onCamera, onPhone, onPhoto }: NoCarNoticeProps) {
   const photoSession = usePhotoSession();
   const label = texts.photo.tryAnother;
   return (
@@ -37,7 +38,7 @@ export function NoCarNotice({ noCar, onCamera, onPhoto }: NoCarNoticeProps) {
             side="top"
             button={(opens) => <Button {...opens}>{label}</Button>}
             input={<PhotoButton label={label} onFile={onPhoto} />}
-            onCamera={onCamera}
+            {...{ onCamera, onPhone }}
             onPhotos={([photo]) => photo && onPhoto(photo)}
           />
           <Button variant="secondary" onClick={() => photoSession.maskByHand()}>

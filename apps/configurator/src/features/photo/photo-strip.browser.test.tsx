@@ -64,6 +64,7 @@ function render(album: Album) {
         onShow={(id) => shown.push(id)}
         onRemove={(id) => removed.push(id)}
         onCamera={() => {}}
+        onPhone={null}
         onPhotos={(photos) => added.push(...photos)}
       />
     </Toolbar>,

@@ -63,11 +63,12 @@ export function PhotoStrip({ album, onShow, onRemove, ...add }: PhotoStripProps)
   );
 }
 
-function AddPhotos({ onCamera, onPhotos }: PhotoSources) {
+function AddPhotos({ onPhotos, ...sources }: PhotoSources) {
   const label = texts.photo.addAngle;
   return (
     <PhotoMenu
-      {...{ label, onCamera, onPhotos }}
+      {...{ label, onPhotos }}
+      {...sources}
       chooseLabel={texts.photo.chooseMore}
       isMultiple
       side="bottom-right"

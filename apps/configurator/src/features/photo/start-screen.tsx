@@ -5,14 +5,13 @@ import type { HeroPicture } from "../../samples/hero-car.ts";
 import { Hero } from "./hero.tsx";
 import type { HeroFilm } from "./list-hero-films.ts";
 import { PhotoTip } from "./photo-tip.tsx";
-import { useHasCamera } from "./use-has-camera.ts";
-import { PhotoButton } from "./photo-button.tsx";
+import { PhotoInputs } from "./photo-inputs.tsx";
+import type { OnPhone } from "./photo-menu.tsx";
 import { SampleRow, type SampleToChoose } from "./sample-row.tsx";
-import { TakePhoto } from "./take-photo.tsx";
 import { texts } from "../../language/texts.ts";
 
 interface StartScreenProps {
-  /** Called when the customer opens the file list or the system's camera. */
+  /** Called when the customer opens the file list, the system's camera or the code for their phone. */
   onChoosing: () => void;
   onPhoto: (photo: Blob) => void;
   /** Opens the app's camera. */
@@ -28,8 +27,7 @@ interface StartScreenProps {
   /** The look that waits for a photo; empty without one. */
   lookSummary: ReactNode;
   isKiosk: boolean;
-  /** Not null on a paired kiosk, where it replaces the files: the tablet's own pictures are not the customer's. */
-  fromPhone: ReactNode;
+  onPhone: OnPhone;
 }
 
 /** What happened before this screen opened, as far as the customer should know. */
@@ -45,7 +43,6 @@ export function StartScreen({
   news,
   lookSummary,
   isKiosk,
-  fromPhone,
   ...inputs
 }: StartScreenProps) {
   const fate = isKiosk ? texts.photo.isCleared : texts.photo.isKept;
@@ -67,18 +64,7 @@ export function StartScreen({
           )}
           <h2 className="type-title low:text-2xl">{texts.photo.title}</h2>
           <div className="mt-5 flex w-full flex-wrap justify-center gap-3 low:mt-3 phone:*:flex-1 beside:justify-start">
-            {fromPhone === null ? (
-              <>
-                <PhotoButton
-                  label={texts.photo.choose}
-                  onChoosing={inputs.onChoosing}
-                  onFile={inputs.onPhoto}
-                />
-                <TakePhoto {...inputs} />
-              </>
-            ) : (
-              <KioskInputs {...inputs}>{fromPhone}</KioskInputs>
-            )}
+            <PhotoInputs chooseLabel={texts.photo.choose} {...inputs} />
           </div>
           <p className="type-small mt-4 max-w-xl text-balance text-dim low:mt-3 beside:text-wrap">
             <span>{texts.photo.stays}</span>
@@ -90,22 +76,6 @@ export function StartScreen({
         {samples?.length !== 0 && <SampleRow {...{ samples, onSample, isKiosk }} />}
       </div>
     </main>
-  );
-}
-
-interface KioskInputsProps extends Pick<StartScreenProps, "onChoosing" | "onPhoto" | "onCamera"> {
-  /** The way from the customer's phone. */
-  children: ReactNode;
-}
-
-/** The customer's phone, then the tablet's camera if it has one. */
-function KioskInputs({ children, ...inputs }: KioskInputsProps) {
-  const hasCamera = useHasCamera();
-  return (
-    <>
-      {children}
-      {hasCamera && <TakePhoto {...inputs} />}
-    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import { caliperBackground } from "../../look/layer-kinds/caliper.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { caliperGroup } from "../../look/service.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useHasCalipers } from "./use-has-calipers.ts";
 import { ColorRow } from "./color-row.tsx";
 import { texts } from "../../language/texts.ts";
 
@@ -18,7 +18,7 @@ interface CaliperRowProps {
 export function CaliperRow({ renderer, hasRims }: CaliperRowProps) {
   const treatment = useTreatmentOn(caliperGroup);
   const { apply, preview, remove } = useLookActions();
-  const canShow = useAnswer(renderer, hasCalipers, false) || hasRims;
+  const canShow = useHasCalipers(renderer) || hasRims;
   const chosen = treatment?.kind === "caliper" ? treatment.color : null;
   if (!canShow && chosen === null) return null;
   return (
@@ -58,9 +58,4 @@ function caliperOptions() {
     },
     ...colors,
   ];
-}
-
-/** Whether the photo shows painted calipers behind the car's own rims. */
-function hasCalipers(renderer: Renderer): boolean {
-  return renderer.hasCalipers();
 }

@@ -8,6 +8,7 @@ import { createRimDrawings } from "./rim-drawings.ts";
 import { RimsPanel } from "./rims-panel.tsx";
 import "../../language/testing/english.ts";
 
+const ellipse = { x: 4, y: 4, longRadius: 4, shortRadius: 4, angle: 0 };
 const wheel: PartMask = {
   id: "wheel",
   materialClass: "wheel",
@@ -16,23 +17,24 @@ const wheel: PartMask = {
   confidence: 1,
   box: { left: 0, top: 0, width: 8, height: 8 },
   alpha: new Uint8Array(64).fill(255),
-  ellipse: { x: 4, y: 4, longRadius: 4, shortRadius: 4, angle: 0 },
+  ellipse,
+  rim: null,
 };
 
 test("a photo whose wheels are not clear says so before a design is chosen", async () => {
-  await render({ showsRims: false });
+  await render(wheel);
   await expect.element(page.getByText(/doesn't show the wheels clearly/)).toBeVisible();
   await expect.element(page.getByRole("radio", { name: /^Turbine/ })).toBeEnabled();
 });
 
 test("a photo that shows them says nothing", async () => {
-  await render({ showsRims: true });
+  await render({ ...wheel, rim: ellipse });
   await expect.element(page.getByText("Calipers: Original")).toBeVisible();
   await expect.element(page.getByText(/doesn't show the wheels clearly/)).not.toBeInTheDocument();
 });
 
-function render({ showsRims }: { showsRims: boolean }) {
-  const renderer = { showsRims: () => showsRims, hasCalipers: () => true } as Renderer; // the panel asks for nothing else
+function render(mask: PartMask) {
+  const renderer = { hasCalipers: () => true } as Partial<Renderer> as Renderer; // the panel asks for nothing else
   const selection = { panelGroups: { rims: { kind: "class", materialClass: "wheel" } } } as Selection; // the panel reads nothing else of it
   const rimDrawings = createRimDrawings(() => null);
   return renderWithLook(
@@ -41,6 +43,6 @@ function render({ showsRims }: { showsRims: boolean }) {
         <RimsPanel {...{ renderer, rimDrawings }} offers={null} />
       </Sheet>
     </SelectionContext>,
-    [wheel],
+    [mask],
   );
 }

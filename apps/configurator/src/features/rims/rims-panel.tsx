@@ -8,10 +8,10 @@ import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { RimDesign } from "../../look/layer-kinds/rim.ts";
 import { useLookActions } from "../../look/look-actions.ts";
 import { useSelection } from "../../look/selection-context.ts";
+import { showsRim } from "../../look/to-render-layers.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
 import { CaliperRow } from "./caliper-row.tsx";
 import { ColorRow } from "./color-row.tsx";
-import { useAnswer } from "./use-answer.ts";
 import { RimDrawing } from "./rim-drawing.tsx";
 import type { Rim, RimDrawings } from "./rim-drawings.ts";
 import { texts } from "../../language/texts.ts";
@@ -34,7 +34,6 @@ export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
   const [nextFinish, setNextFinish] = useState<RimFinish | null>(null);
   const applied = treatment?.kind === "rim" ? treatment : null;
   const finish = applied?.finish ?? nextFinish ?? rimFinishes[0];
-  const canDraw = useAnswer(renderer, showsRims, true);
   const hasWheels = isSegmenting || masks.some(({ materialClass }) => materialClass === "wheel");
   if (!hasWheels || finish === undefined)
     return (
@@ -57,7 +56,9 @@ export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 phone:pt-1 wide:px-5">
-        {!canDraw && <p className="type-small mb-4 text-dim">{texts.rims.notDrawn}</p>}
+        {!isSegmenting && !masks.some(showsRim) && (
+          <p className="type-small mb-4 text-dim">{texts.rims.notDrawn}</p>
+        )}
         <DesignGrid
           rimDrawings={rimDrawings}
           finish={finish}
@@ -81,10 +82,6 @@ export function RimsPanel({ rimDrawings, renderer, offers }: RimsPanelProps) {
       </div>
     </section>
   );
-}
-
-function showsRims(renderer: Renderer): boolean {
-  return renderer.showsRims();
 }
 
 interface DesignGridProps {

@@ -9,6 +9,7 @@ export const kiosk = {
   noConnection: "No connection. The code is checked again once the tablet is online.",
   continues: "This page continues automatically. The code changes every 10 minutes.",
   usePhone: "Use my phone",
+  usePhoneInstead: "Use your phone instead.",
   phoneAsCamera: "Use your phone as the camera",
   howToUsePhone:
     "Scan the code, then photograph your car. The photo comes straight to this screen, encrypted.",

@@ -11,6 +11,7 @@ export const kiosk: Texts["kiosk"] = {
   noConnection: "Sin conexión. El código se comprobará otra vez cuando la tableta esté en línea.",
   continues: "Esta página continúa automáticamente. El código cambia cada 10 minutos.",
   usePhone: "Usar mi teléfono",
+  usePhoneInstead: "Mejor use su teléfono.",
   phoneAsCamera: "Use su teléfono como cámara",
   howToUsePhone:
     "Escanee el código y tome una foto de su auto. La foto llega cifrada, directo a esta pantalla.",
