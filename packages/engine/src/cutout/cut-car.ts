@@ -8,6 +8,7 @@ import { boxMean } from "../photo/box-mean.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
 import type { CarPicture } from "./car-picture.ts";
 import { readCutout } from "./cutout.ts";
+import { clearBorder } from "./clear-border.ts";
 import { oncePerPicture } from "./once-per-picture.ts";
 import { snapOutline } from "./snap-outline.ts";
 import { placeIn } from "../photo/place-in.ts";
@@ -28,7 +29,7 @@ interface Size {
 }
 
 /** Radii for a picture of 1280 pixels. */
-const radii = { filter: 4, fusion: 10 };
+const radii = { filter: 4, border: 3 };
 
 /** The car with a soft border that follows the picture's edges, and without the old background in its colors. */
 export const cutCar = oncePerPicture(computeCutCar);
@@ -37,17 +38,16 @@ function computeCutCar(picture: CarPicture): CutCar {
   const cutout = readCutout(picture);
   const { width, height } = cutout;
   const scale = Math.max(width, height) / 1280;
-  const fusion = Math.max(3, Math.round(radii.fusion * scale));
   const outline = snapOutline(picture, cutout);
-  const area = windowAround(outline, cutout, 3 * fusion);
+  const filter = Math.max(2, Math.round(radii.filter * scale));
+  const area = windowAround(outline, cutout, 4 * filter);
   const color = toLinearPlanes(picture, area);
   const car = cropPlane(outline, cutout, area);
-  const alpha = refineBorder(color, { car, ...area }, Math.max(2, Math.round(radii.filter * scale)));
-  const covered = boxMean(alpha, area.width, area.height, fusion);
+  const alpha = refineBorder(color, { car, ...area }, filter);
   const whole = (values: Float32Array) => pastePlane(values, area, { width, height });
-  const clean = (plane: Float32Array) =>
-    whole(removeBackground(plane, { alpha, covered }, { ...area, radius: fusion }));
-  return { alpha: whole(alpha), color: color.map(clean) as Planes }; // three in, three out
+  const reach = Math.max(2, Math.round(radii.border * scale));
+  const cleared = clearBorder({ color, alpha, ...area, reach });
+  return { alpha: whole(alpha), color: cleared.map(whole) as Planes }; // three in, three out
 }
 
 function toLinearPlanes(picture: CarPicture, { left, top, width, height }: Box): Planes {
@@ -124,30 +124,4 @@ function squareRoots(plane: Float32Array): Float32Array {
   const roots = new Float32Array(plane.length);
   for (let at = 0; at < roots.length; at++) roots[at] = Math.sqrt(floatAt(plane, at));
   return roots;
-}
-
-interface Fusion extends Size {
-  radius: number;
-}
-
-/** "Fast multi-level foreground estimation" in its approximate form (Forte, 2021): blurred colors of both sides. */
-function removeBackground(
-  plane: Float32Array,
-  { alpha, covered }: Record<"alpha" | "covered", Float32Array>,
-  { width, height, radius }: Fusion,
-): Float32Array {
-  const all = boxMean(plane, width, height, radius);
-  const front = new Float32Array(plane.length);
-  for (let at = 0; at < front.length; at++) front[at] = floatAt(plane, at) * floatAt(alpha, at);
-  const ahead = boxMean(front, width, height, radius);
-  for (let at = 0; at < front.length; at++) {
-    const value = floatAt(plane, at);
-    const share = floatAt(alpha, at);
-    front[at] = value;
-    if (share === 0 || share === 1) continue;
-    const own = floatAt(ahead, at) / Math.max(1e-4, floatAt(covered, at));
-    const behind = (floatAt(all, at) - floatAt(ahead, at)) / Math.max(1e-4, 1 - floatAt(covered, at));
-    front[at] = clamp(own + share * (value - share * own - (1 - share) * behind));
-  }
-  return front;
 }

@@ -11,6 +11,7 @@ import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
+import { roundOutline } from "./round-outline.ts";
 import { trimSills } from "./trim-sills.ts";
 import { trimTires } from "./trim-tires.ts";
 
@@ -56,6 +57,7 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   }
   const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
   outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
+  outline = roundOutline(outline, window);
   for (let y = 0; y < window.height; y++)
     coverage.set(
       outline.subarray(y * window.width, (y + 1) * window.width),
