@@ -9,6 +9,8 @@ const WINDSHIELD = { left: 70, top: 40, right: 170, bottom: 80 };
 /** White like the hood, but taken for glass. */
 const PILLAR = { left: 70, top: 40, right: 74, bottom: 80 };
 const WHITE = [235, 235, 232] as const;
+/** Lighter than the glass, but darker than the paint. */
+const SHADED = [161, 161, 161] as const;
 
 interface Drawn extends CellArea {
   color: readonly [number, number, number];
@@ -39,11 +41,11 @@ const white = photoOf(
 const inPillar = 60 * LOGITS_SIDE + 72;
 const inWindshield = 60 * LOGITS_SIDE + 120;
 
-/** The same, but with 8 percent of paint in an area. */
-function withDoubt(classes: ClassScores, area: CellArea): ClassScores {
+/** The same, but with 8 percent of paint in an area, or as many as given. */
+function withDoubt(classes: ClassScores, area: CellArea, probability = 0.08): ClassScores {
   const scores = toLogProbabilities(classes);
   for (let cell = 0; cell < CELL_COUNT; cell++)
-    if (isInArea(area, cell)) scores[planeStart("paint") + cell] = Math.log(0.08);
+    if (isInArea(area, cell)) scores[planeStart("paint") + cell] = Math.log(probability);
   return toClassScores(scores);
 }
 
@@ -82,6 +84,22 @@ test("a piece in glass joins even if what is behind the car has the paint's colo
   );
   expect(claim({ photo }).classAt(inPillar)).toBe("paint");
 });
+
+test.each([
+  { probability: 0.08, joins: "glass" },
+  { probability: 0.4, joins: "paint" },
+])(
+  "a piece in glass less like the paint, with $probability of paint, is $joins",
+  ({ probability, joins }) => {
+    const photo = photoOf(
+      { ...HOOD, color: WHITE },
+      { ...WINDSHIELD, color: [40, 45, 50] },
+      { ...PILLAR, color: SHADED },
+    );
+    const answer = withDoubt(certain, PILLAR, probability);
+    expect(claim({ photo, answer }).classAt(inPillar)).toBe(joins);
+  },
+);
 
 test("glass that mirrors something in the paint's color stays", () => {
   const photo = photoOf({ ...HOOD, color: WHITE }, { ...WINDSHIELD, color: WHITE });

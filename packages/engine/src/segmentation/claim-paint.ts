@@ -17,6 +17,8 @@ const NOISE = { paint: [0.0025, 0.0004, 0.0004], other: [0.005, 0.0008, 0.0008] 
 const MIN_LIGHTNESS = 0.5;
 /** A pixel is likely paint by its color from the first logarithm on. Pixels beside it follow from the second one on. */
 const LIKELY = { start: 5, follow: 3 } as const;
+/** In glass, the second one is enough where the model's own answer gives paint this probability. */
+const THOUGHT_IN_GLASS = 0.2;
 /** The least probability of paint in the model's own answer: of each cell, and of a piece on average, as a logit. */
 const MIN_PROBABILITY = 0.011;
 const MIN_MEAN_LOGIT = { trim: -3.5, glass: -2.65, other: -2.2 } as const;
@@ -145,9 +147,12 @@ function markLikely(
     const cell = intAt(cells, pixel);
     if (byteAt(open, cell) === 0) continue;
     readColor(small, pixel, color);
-    const rival = classes.classAt(cell) === "glass" ? glass : other;
-    const likely = logLikelihood(paint, cell, color) - logLikelihood(rival, cell, color);
-    if (likely > LIKELY.follow) marks[pixel] = likely > LIKELY.start ? Mark.starts : Mark.follows;
+    const isGlass = classes.classAt(cell) === "glass";
+    const likely = logLikelihood(paint, cell, color) - logLikelihood(isGlass ? glass : other, cell, color);
+    if (likely <= LIKELY.follow) continue;
+    const thought = floatAt(photo.answer.probabilities, planeStart("paint") + cell);
+    const starts = likely > LIKELY.start || (isGlass && thought > THOUGHT_IN_GLASS);
+    marks[pixel] = starts ? Mark.starts : Mark.follows;
   }
   return marks;
 }
