@@ -53,17 +53,29 @@ test("black film on an overexposed white ball is no mirror where it turns away",
   renderer.destroy();
 });
 
+test("gloss black on a white ball in the sun does not mirror the blocks of the photo's compression", async () => {
+  const blocks = whiteBall((light, at) => 190 + 0.2 * light + (isOddBlock(at) ? 1 : -1));
+  const renderer = openRenderer(blocks.photo, [blocks.paint]);
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  expect(Math.max(...stepsBetweenBlocks(drawn, 100))).toBeLessThan(5);
+  renderer.destroy();
+});
+
+test("a gap in a white ball in the sun stays dark in gloss black", async () => {
+  const isGap = (at: number) => Math.abs(Math.floor(at / 512) - 120) < 2;
+  const gapped = whiteBall((light, at) => (isGap(at) ? 120 : 190 + 0.2 * light));
+  const renderer = openRenderer(gapped.photo, [gapped.paint]);
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  expect(pixelAt(drawn, 256, 120)[0]).toBeLessThan(0.7 * (pixelAt(drawn, 256, 130)[0] ?? 0));
+  renderer.destroy();
+});
+
 test("chrome on a white ball does not mirror the blocks of the photo's compression", async () => {
-  const isOdd = (at: number) => (Math.floor((at % 512) / 8) + Math.floor(at / 512 / 8)) % 2 === 1;
-  const { photo, paint } = whiteBall((light, at) => 100 + 0.6 * light + (isOdd(at) ? 4 : -4));
+  const { photo, paint } = whiteBall((light, at) => 100 + 0.6 * light + (isOddBlock(at) ? 4 : -4));
   const renderer = openRenderer(photo, [paint]);
   const film: Film = { ...plainFilm("gloss", "#d8dadc"), finish: "chrome", glossLevel: "chrome" };
   const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
-  const steps = Array.from({ length: 16 }, (_, block) => {
-    const x = 192 + 8 * block;
-    return Math.abs((pixelAt(drawn, x - 1, 260)[1] ?? 0) - (pixelAt(drawn, x, 260)[1] ?? 0));
-  });
-  expect(Math.max(...steps)).toBeLessThan(6);
+  expect(Math.max(...stepsBetweenBlocks(drawn, 260))).toBeLessThan(6);
   renderer.destroy();
 });
 
@@ -124,6 +136,19 @@ function whiteBall(lightOf: (light: number, at: number) => number): ReturnType<t
     if (share > 0) data.set([light, light, light], at * 4);
   }
   return { photo, paint };
+}
+
+/** Whether a pixel's block of eight by eight is one of the odd half, as on a chessboard. */
+function isOddBlock(at: number): boolean {
+  return (Math.floor((at % 512) / 8) + Math.floor(at / 512 / 8)) % 2 === 1;
+}
+
+/** How much neighboring blocks near the middle of a row differ at their border. */
+function stepsBetweenBlocks(drawn: ImageData, row: number): number[] {
+  return Array.from({ length: 16 }, (_, block) => {
+    const x = 192 + 8 * block;
+    return Math.abs((pixelAt(drawn, x - 1, row)[1] ?? 0) - (pixelAt(drawn, x, row)[1] ?? 0));
+  });
 }
 
 /** A mask of noise in one cell of a photo of six by four cells. */

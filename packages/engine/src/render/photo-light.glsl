@@ -14,6 +14,10 @@ const vec3 MOST_IN_MIRROR = vec3(2.0, 1.5, 1.5);
 const vec2 OWN_SHARE = vec2(0.4, 1.2); // from the share around, between which a pixel's is more than the photo's compression
 const float MOST_DETAIL = 1.15; // light edges are the photo's sharpening
 const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap or crease
+// The light around, between which light paint is in the sun: there the camera's curve is so flat that a block of compression is a
+// twentieth more or less light, and a coat seen edge-on would show it several times as strong.
+const vec2 SUNLIT = vec2(0.6, 0.9);
+const vec2 NOISE_IN_SUN = vec2(0.15, 0.35);
 
 struct PhotoLight {
   vec3 normal;
@@ -23,6 +27,16 @@ struct PhotoLight {
   vec2 shares; // of the modeled diffuse and reflected light that explain the pixel
   vec3 reflectedShares; // of reflections by their sharpness, see shareAt
 };
+
+// 0 to 1.
+float lightnessOfPaint() {
+  return smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
+}
+
+// How a pixel's share differs from the share around by more than the photo's compression.
+float ownShare(float share, float around) {
+  return (share - around) * smoothstep(OWN_SHARE.x, OWN_SHARE.y, abs(share - around));
+}
 
 // Shares as they are up to 1, and from there on ever more slowly toward `most`.
 vec3 limitSoftly(vec3 shares, vec3 most) {
@@ -35,8 +49,8 @@ vec3 mirrorShares(vec3 shares, float beside, float detail, float albedo, float m
   vec2 blurred = max(shares.yz, least) * sqrt(min(beside, 1.0));
   vec3 found = min(vec3(max(shares.x, least * min(detail, 1.0)), blurred), most);
   // Single pixels of light paint say so little of its coat that a mirror would show the photo's compression.
-  float own = (found.x - found.y) * smoothstep(OWN_SHARE.x, OWN_SHARE.y, abs(found.x - found.y));
-  float lightness = smoothstep(LIGHT_PAINT.x, LIGHT_PAINT.y, max(uPaint.r, max(uPaint.g, uPaint.b)));
+  float own = ownShare(found.x, found.y);
+  float lightness = lightnessOfPaint();
   vec3 limited = mix(found, limitSoftly(vec3(found.y + own, found.yz), MOST_IN_MIRROR), lightness);
   return limited * vec3(mix(1.0, detail, lightness), vec2(detail));
 }
@@ -49,14 +63,20 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv, bool isMirror) {
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   vec3 fresnel = schlick(vec3(0.04), facing);
   vec3 mirrored = fresnel * environmentAt(reflect(-view, normal), uSourceRoughness);
-  vec2 shares = splitLight(toSceneLight(photo), uPaint * irradianceAt(normal), mirrored);
+  vec3 scattered = uPaint * irradianceAt(normal);
+  vec2 shares = splitLight(toSceneLight(photo), scattered, mirrored);
+  float sun = lightnessOfPaint() * smoothstep(SUNLIT.x, SUNLIT.y, beside * dot(scattered, LUMINANCE));
   // Gaps, creases and handles are as dark to what is beside them in each film as in the photo.
   float contrast = clamp(shares.x / max(beside, 0.05), 0.05, MOST_DETAIL) - 1.0;
-  float detail = 1.0 + contrast * smoothstep(NOISE.x, NOISE.y, abs(contrast));
+  vec2 noise = mix(NOISE, NOISE_IN_SUN, sun);
+  float edge = smoothstep(noise.x, noise.y, abs(contrast));
+  float detail = 1.0 + contrast * edge;
   // The lighter the paint, the less its shade tells of what its coat mirrors: a spoiler in shade is not a black mirror.
   float albedo = dot(uPaint, vec3(1.0 / 3.0));
   float least = LEAST_ON_WHITE * albedo;
-  float sharp = max(shares.y, least * min(detail, 1.0));
+  float shown = max(shares.y, least * min(detail, 1.0));
+  float around = max(maps.z, least);
+  float sharp = mix(shown, around + ownShare(shown, around), sun * (1.0 - edge));
   vec2 blurred = max(maps.zw, least) * sqrt(min(beside, 1.0)) * detail;
   // Nor does its excess light: else a hood in the sun would be white in black film.
   float most = max(1.0, MOST_REFLECTED / (albedo * fresnel.r));
