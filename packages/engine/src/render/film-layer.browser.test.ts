@@ -45,6 +45,19 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
   renderer.destroy();
 });
 
+test("black film takes less of the color of the ground than chrome does", async () => {
+  const { photo, paint } = whiteBall((light) => light);
+  const { data } = photo.pixels;
+  for (const [at, share] of paint.alpha.entries())
+    if (share === 0) data.set([0.7 * (data[at * 4 + 1] ?? 0), 0.5 * (data[at * 4 + 2] ?? 0)], at * 4 + 1);
+  const renderer = openRenderer(photo, [paint]);
+  const chrome: Film = { ...plainFilm("gloss", "#d8dadc"), finish: "chrome", glossLevel: "chrome" };
+  const mirror = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: chrome }]);
+  const gloss = await renderer.exportPixels(wrapBall("gloss", "#0c0c0c"));
+  expect(warmth(gloss, paint)).toBeLessThan(warmth(mirror, paint));
+  renderer.destroy();
+});
+
 test("black film on an overexposed white ball is no mirror where it turns away", async () => {
   const { photo, paint } = whiteBall((light, at) => (at < 512 * 200 ? 255 : light));
   const renderer = openRenderer(photo, [paint]);
@@ -149,6 +162,12 @@ function stepsBetweenBlocks(drawn: ImageData, row: number): number[] {
     const x = 192 + 8 * block;
     return Math.abs((pixelAt(drawn, x - 1, row)[1] ?? 0) - (pixelAt(drawn, x, row)[1] ?? 0));
   });
+}
+
+/** How much redder than blue the ball is on average, over its red. */
+function warmth(pixels: ImageData, paint: PartMask): number {
+  const [red, , blue] = meanInside(pixels, paint);
+  return (red - blue) / red;
 }
 
 /** A mask of noise in one cell of a photo of six by four cells. */

@@ -74,8 +74,20 @@ vec3 shareOfBase(vec3 normal, vec3 view, vec3 f0, float roughness, float immersi
   return environmentReflectance(f0, roughness, mix(facing, inside, immersion));
 }
 
+const float KEPT_CHROMA = 0.6;
+
+// What is around, as film reflects it: grayer than the photo has it, except in a mirror. Else a ground that is a little pink turns
+// black doors brown.
+vec3 mirroredAt(vec3 direction, float roughness) {
+  vec3 light = environmentAt(direction, roughness);
+#ifndef IS_MIRROR
+  light = mix(vec3(dot(light, LUMINANCE)), light, KEPT_CHROMA);
+#endif
+  return light;
+}
+
 vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
-  return shareOfBase(normal, view, f0, roughness, immersion) * environmentAt(reflect(-view, normal), roughness);
+  return shareOfBase(normal, view, f0, roughness, immersion) * mirroredAt(reflect(-view, normal), roughness);
 }
 
 // What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
@@ -106,7 +118,7 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
-  vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
+  vec3 mirrored = mirroredAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
   mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal));
   return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirrored;
 }

@@ -52,6 +52,15 @@ test("reflections blur from high gloss to dead matte", () => {
   expect(new Set(blurs).size).toBe(levels.length);
 });
 
+test("what gloss black does not mirror is darker than satin, and matte is no lighter than satin", () => {
+  const [gloss, satin, matte] = (["gloss", "satin", "matte"] as const).map((glossLevel) => {
+    const { f0, diffuse } = toFilmMaterial(plainFilm(glossLevel, "#0c0c0d"));
+    return luminanceOf(f0) + luminanceOf(diffuse);
+  });
+  expect(gloss).toBeLessThan(0.5 * Number(satin));
+  expect(matte).toBeLessThanOrEqual(Number(satin));
+});
+
 test("chrome is a mirror in the film's color, and black chrome stays dark", () => {
   const chrome = (renderHex: Film["renderHex"]) =>
     toFilmMaterial({ ...plainFilm("gloss", renderHex), finish: "chrome", glossLevel: "chrome" });

@@ -19,6 +19,3 @@ export const roughnessOf: Record<GlossLevel, number> = {
   "dead-matte": 0.8,
   chrome: 0.03,
 };
-
-/** Reflectance of a film's face at normal incidence: PVC, refractive index 1.54. */
-export const VINYL_F0 = 0.045;

@@ -3,10 +3,10 @@ import type { FilmMaterial } from "./film-material.ts";
 import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 
 /**
- * The face below the coat reflects a little of everything: without it, gloss black is 8 L* darker than in renders. Readers
- * prefer less of it than renders have, but gloss and satin must stay apart (decision 126).
+ * The face below the coat reflects a little of everything. Renders have 0.03, but readers take that for satin, and real gloss
+ * black vinyl is darker (decision 135).
  */
-const HAZE_F0 = 0.025;
+const HAZE_F0 = 0.018;
 const HAZE_ROUGHNESS = 0.6;
 
 /** Gloss and high gloss: a clear coat over a solid color. */
