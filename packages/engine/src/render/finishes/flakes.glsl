@@ -7,7 +7,6 @@ uniform float uSparkle; // contrast between flakes
 const float FLAKE_METERS = 0.0004; // between flakes that glint at once; single flakes are 0.05 mm
 // Of the contrast that is left where many flakes share a pixel: a grain that shows when zoomed in and averages out at fit.
 const float LEAST_CONTRAST = 0.12;
-const float GLINT = 9.0; // a flake that mirrors the light, over the others
 
 vec3 finishHash(vec2 cell) {
   vec3 mixed = fract(vec3(cell.xyx) * vec3(0.1031, 0.103, 0.0973));
@@ -23,7 +22,7 @@ void applyFlakes(inout Surface surface, Place place) {
   vec3 tilted = normalize(surface.normal + 0.4 * contrast * vec3(random.xy - 0.5, 0.0));
   vec3 halfway = normalize(place.keyDirection + place.view);
   float glint = pow(random.z, 8.0) * pow(max(dot(tilted, halfway), 0.0), 24.0);
-  surface.f0 *= 1.0 + contrast * (0.9 * (random.z - 0.5) + GLINT * glint);
+  surface.f0 *= 1.0 + contrast * (0.9 * (random.z - 0.5) + 5.0 * glint);
   surface.normal = tilted;
   surface.immersion = surface.clearCoat;
 }
