@@ -74,7 +74,7 @@ vec3 shareOfBase(vec3 normal, vec3 view, vec3 f0, float roughness, float immersi
   return environmentReflectance(f0, roughness, mix(facing, inside, immersion));
 }
 
-const float KEPT_CHROMA = 0.6;
+const float KEPT_CHROMA = 0.75;
 
 // What is around, as film reflects it: grayer than the photo has it, except in a mirror. Else a ground that is a little pink turns
 // black doors brown.

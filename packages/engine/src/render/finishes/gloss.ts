@@ -6,7 +6,7 @@ import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
  * The face below the coat reflects a little of everything. Renders have 0.03, but readers take that for satin, and real gloss
  * black vinyl is darker (decision 135).
  */
-const HAZE_F0 = 0.018;
+const HAZE_F0 = 0.02;
 const HAZE_ROUGHNESS = 0.6;
 
 /** Gloss and high gloss: a clear coat over a solid color. */

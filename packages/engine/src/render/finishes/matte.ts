@@ -5,9 +5,9 @@ import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 /** Reflectance at normal incidence: PVC, refractive index 1.54. */
 const VINYL_F0 = 0.045;
 /** The same where a film is embossed deeply: some of the light stays in the hollows. */
-const MATTE_F0 = 0.0405;
+const MATTE_F0 = 0.0415;
 /** Solid satin is embossed, so it is rougher than the coat of a satin metallic with as much gloss (decision 135). */
-const SATIN_ROUGHNESS = 0.355;
+const SATIN_ROUGHNESS = 0.35;
 
 /** Satin, matte and dead matte: a solid color whose embossed surface blurs reflections, by its gloss level. */
 export function matteFinish({ renderHex, glossLevel }: FinishedFilm): FilmMaterial {
