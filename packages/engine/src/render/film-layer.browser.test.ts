@@ -1,6 +1,8 @@
 import type { Film } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mapRgb } from "../lighting/linear-rgb.ts";
+import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Box } from "../masks/box.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
@@ -164,9 +166,9 @@ function stepsBetweenBlocks(drawn: ImageData, row: number): number[] {
   });
 }
 
-/** How much redder than blue the ball is on average, over its red. */
+/** How much redder than blue the ball's light is on average, over its red. */
 function warmth(pixels: ImageData, paint: PartMask): number {
-  const [red, , blue] = meanInside(pixels, paint);
+  const [red, , blue] = mapRgb(meanInside(pixels, paint), byteToLinear);
   return (red - blue) / red;
 }
 
