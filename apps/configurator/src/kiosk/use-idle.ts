@@ -6,6 +6,9 @@ const warningMs = 20_000;
 /** Events that show activity. A screen reader may send only a click, and dictation only an input. */
 const activityEvents = ["pointerdown", "pointermove", "click", "keydown", "input", "wheel"];
 
+/** Attribute of an open dialog whose customer may be outside with a phone. It counts as activity and ends by itself. */
+export const waitsOutside = "data-waits-outside";
+
 interface Idle {
   /** Until an idle kiosk is cleared. Null while it is in use or `afterMs` is null. */
   secondsLeft: number | null;
@@ -54,6 +57,7 @@ export function useIdle(
     resetClock();
     // The next tick hides the warning. Hiding it at once would let the tap end on the element below.
     const clock = setInterval(() => {
+      if (document.querySelector(`dialog[open][${waitsOutside}]`) !== null) reportActivity();
       const leftMs = lastMs.current + afterMs - performance.now();
       if (leftMs <= 0) {
         resetClock();
@@ -67,6 +71,6 @@ export function useIdle(
       clearInterval(clock);
       setSecondsLeft(null);
     };
-  }, [afterMs, onIdle, resetClock]);
+  }, [afterMs, onIdle, resetClock, reportActivity]);
   return { secondsLeft, keepGoing };
 }

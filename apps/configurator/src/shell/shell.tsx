@@ -55,7 +55,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
-  const { openPhone, phone } = usePhonePhoto();
+  const { openPhone, closePhone, phone } = usePhonePhoto();
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const [usState, setUsState] = useState<UsState | null>(null);
@@ -69,13 +69,14 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const endAttracted = attract.end;
   const handleClear = useCallback(() => {
     closeCamera();
+    closePhone();
     forget();
     setUsState(null);
     setIsPlateCovered(true);
     painter.clear();
     endAttracted();
     void languageChoice.endSession();
-  }, [closeCamera, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
+  }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);

@@ -5,6 +5,7 @@ import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
 import { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
+import { waitsOutside } from "../../kiosk/use-idle.ts";
 import { PhonePhotoDialog } from "./phone-photo-dialog.tsx";
 import "../../language/testing/english.ts";
 
@@ -21,6 +22,8 @@ test("a code that nobody used leaves the screen after ten minutes", async () => 
   await expect.element(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await vi.advanceTimersByTimeAsync(9 * 60_000);
   expect([closed.length, polls.length > 100]).toEqual([0, true]);
+  // The customer may be outside: the session waits as long as the code.
+  expect(document.querySelector(`dialog[open][${waitsOutside}]`)).not.toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(() => closed).toEqual(["closed"]);
   const before = polls.length;
@@ -36,6 +39,7 @@ test("a code that the server has ended leaves the screen at once", async () => {
 test("bytes that no phone sealed to this kiosk are no photo, and the next customer finds the dialog closed", async () => {
   const { closed } = await open(() => new Response("somebody else's bytes"));
   await expect.element(page.getByText(/^This didn't work/)).toBeVisible();
+  expect(document.querySelector(`[${waitsOutside}]`)).toBeNull();
   expect(closed).toEqual([]);
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   expect(closed).toEqual(["closed"]);

@@ -2,6 +2,7 @@ import { Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { waitsOutside } from "../../kiosk/use-idle.ts";
 import { QrCode } from "../../kiosk/qr-code.tsx";
 import { texts } from "../../language/texts.ts";
 import { type Handoff, runHandoff } from "./run-handoff.ts";
@@ -39,6 +40,7 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogPr
     <dialog
       ref={dialog}
       aria-labelledby="phone-photo"
+      {...(handoff.kind === "waiting" && { [waitsOutside]: "" })}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
     >

@@ -36,6 +36,7 @@ export function usePhonePhoto() {
   const onClose = useCallback(() => setIsOpen(false), []);
   return {
     openPhone: kiosk && open,
+    closePhone: onClose,
     phone: kiosk !== null && isOpen ? { kiosk, onClose } : null,
   };
 }
