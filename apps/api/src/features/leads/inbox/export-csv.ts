@@ -72,24 +72,21 @@ function formatMoment(moment: Date, timeZone: string): string {
 }
 
 /**
- * Currency and range of what the looks would cost. No range by prices that are not the shop's own: beside the numbers
- * there is no place to say so.
+ * Currency and range of what the looks would cost. No range by prices that are not the shop's own, nor from a look of which
+ * a part has no price: beside the numbers there is no place to say so.
  */
 async function listAmounts(content: LeadContent | undefined, stored: StoredPrices): Promise<string[]> {
   const { prices, version } = stored;
   const vehicleClass = content?.facts.vehicle?.class ?? null;
   const looks = version === 0 ? [] : (content?.looks ?? []);
-  const totals = await Promise.all(
-    looks.map(async ({ layers }) => (await estimateLook(layers, { prices, vehicleClass })).totals),
+  const estimates = await Promise.all(
+    looks.map(({ layers }) => estimateLook(layers, { prices, vehicleClass })),
   );
-  const range =
-    totals.length === 0
-      ? ["", ""]
-      : [
-          formatAmount(Math.min(...totals.map(({ low }) => low.totalCents))),
-          formatAmount(Math.max(...totals.map(({ high }) => high.totalCents))),
-        ];
-  return ["USD", ...range];
+  const isKnown = estimates.every(({ isComplete, lines }) => isComplete && lines.length > 0);
+  if (estimates.length === 0 || !isKnown) return ["USD", "", ""];
+  const least = Math.min(...estimates.map(({ totals }) => totals.low.totalCents));
+  const most = Math.max(...estimates.map(({ totals }) => totals.high.totalCents));
+  return ["USD", formatAmount(least), formatAmount(most)];
 }
 
 /** Number, status and total of the newest quote. */

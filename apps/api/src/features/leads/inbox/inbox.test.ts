@@ -223,6 +223,15 @@ test("exports what looks cost and what was quoted, with times of the owner's tim
   expect((await rowOf())[1]).toContain(",1001,sent,348.60,");
 });
 
+test("exports no sum of looks of which a part has no price", async () => {
+  const { ada, postLooks, db } = await openQuotedLead();
+  const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  await postLooks(makeLookLead({ shop, name: "Max" }));
+  const text = await (await ada.get("/shop/leads.csv")).text();
+  expect(text).toContain(",USD,325.50,371.70,1001,");
+  expect(text).toContain(",USD,,,,,,");
+});
+
 test("exports no estimate by prices that are not the shop's, and UTC for a time zone that is unknown", async () => {
   const { send, ada } = await openInbox();
   await send();
