@@ -60,7 +60,8 @@ function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): Sh
 /** Packs are paid without an invoice. Nothing for one whose payment is older than the charges that are listed. */
 function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoice[] {
   const { id, cents, credits, isPaid, paymentIntentId } = pack;
-  const own = isPaid ? charges.filter((charge) => charge.paymentIntentId === paymentIntentId) : [];
+  const isOwn = (charge: Charge) => charge.paymentIntentId === paymentIntentId;
+  const own = isPaid && paymentIntentId !== null ? charges.filter(isOwn) : [];
   const paid = own.find(({ receiptUrl }) => receiptUrl !== null);
   if (!paid) return [];
   const at = paid.paidAt.toISOString();

@@ -15,7 +15,7 @@ export function describeInvoice({
 }: ShopInvoice): InvoiceStatus {
   const isRefunded = refundedCents > 0 && refundedCents >= cents;
   const parts = [
-    credits === null ? undefined : `${credits.toLocaleString("en-US")} credits`,
+    typeof credits === "number" ? `${credits.toLocaleString("en-US")} credits` : undefined,
     isRefunded ? "Refunded" : statusTexts[status],
     refundedCents > 0 && !isRefunded ? `${formatCents(refundedCents)} refunded` : undefined,
     dispute === null ? undefined : disputeTexts[dispute],

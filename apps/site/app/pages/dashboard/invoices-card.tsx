@@ -37,7 +37,7 @@ function InvoiceList({ invoices }: { invoices: ShopInvoice[] }) {
 
 function InvoiceRow({ invoice }: { invoice: ShopInvoice }) {
   const { at, cents, credits, url } = invoice;
-  const view = credits === null ? "View invoice" : "View receipt";
+  const view = typeof credits === "number" ? "View receipt" : "View invoice";
   const status = describeInvoice(invoice);
   const date = formatDate(at);
   return (
