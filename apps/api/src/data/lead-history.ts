@@ -23,7 +23,8 @@ export interface QuoteEvent {
 export async function listLeadEvents(db: Db, shopUid: string, leadId: string): Promise<LeadEventRow[]> {
   const { rows } = await sql<LeadEventRow>`
     select event.id, event.created_at as at, coalesce(nullif(account.name, ''), account.email) as by,
-      event.by_customer as "byCustomer", event.kind, event.data
+      event.by_customer or (event.account_id is null and event.kind = 'quote'
+        and event.data->>'what' in ('accepted', 'declined')) as "byCustomer", event.kind, event.data
     from lead_events as event join leads on leads.id = event.lead_id
       left join accounts as account on account.id = event.account_id
     where event.lead_id = ${leadId} and leads.shop_uid = ${shopUid} order by event.id`.execute(db);
