@@ -46,7 +46,7 @@ export default function EraseRequest() {
   return (
     <MailedLinkPage
       title={titles[state] ?? texts.title}
-      token={token}
+      token={token || undefined}
       language={language}
       isAnswered={isAnswered}
     >
