@@ -35,7 +35,8 @@ test("sets status and assignee, and writes both into the history", async () => {
   await ada.post("/shop/addLeadNote", { id, noteId: crypto.randomUUID(), text: " Wants it by Friday \r\n" });
   const { history, lead } = await details();
   expect(lead).toMatchObject({ status: "quoted", assigneeId: null, version: 3 });
-  expect(history.map(({ id: _id, at: _at, ...event }) => event)).toEqual([
+  expect(history.some(({ byCustomer }) => byCustomer)).toBe(false);
+  expect(history.map(({ id: _id, at: _at, byCustomer: _byCustomer, ...event }) => event)).toEqual([
     { by: "ada@example.com", kind: "status", from: "new", to: "contacted" },
     { by: "ada@example.com", kind: "assignee", from: null, to: "Sue Storm" },
     { by: "Sue Storm", kind: "status", from: "contacted", to: "quoted" },
