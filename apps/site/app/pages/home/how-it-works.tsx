@@ -1,5 +1,6 @@
 import type { PictureSources } from "../../features/picture/resolve-pictures.ts";
 import { Picture } from "../../features/picture/picture.tsx";
+import { useHasBeenSeen } from "../../motion/use-has-been-seen.ts";
 import { HomeTexts } from "./home-texts.ts";
 import { usePublicTexts } from "../../language/public-texts.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -32,8 +33,13 @@ export function HowItWorks() {
 type StepProps = { number: number; title: string; text: string; picture: PictureSources; alt: string };
 
 function Step({ number, title, text, picture, alt }: StepProps) {
+  const [element, isSeen] = useHasBeenSeen<HTMLLIElement>();
   return (
-    <li className="step grid content-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center">
+    <li
+      ref={element}
+      data-seen={isSeen || undefined}
+      className="step grid content-start gap-x-8 gap-y-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center"
+    >
       <div className="step-picture">
         <Picture picture={picture} alt={alt} sizes="(width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw" />
       </div>
