@@ -86,5 +86,6 @@ async function findFaults(page: Page) {
   const sideways = await sidewaysPixels(page);
   const stops = await visitStops(page);
   const unmarked = stops.filter(({ isInView, isMarked }) => !isInView || !isMarked);
-  return { sideways, unmarked, hasStops: stops.length > 2 };
+  // A mailed link that is over leaves two: to the content, and the foot.
+  return { sideways, unmarked, hasStops: stops.length >= 2 };
 }
