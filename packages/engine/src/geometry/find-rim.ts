@@ -22,30 +22,47 @@ export interface RimFit {
 }
 
 /**
- * The outer edge of a wheel's rim: the ellipse that best separates the brighter rim from the dark tire. A coarse grid
- * search, then coordinate steps that shrink. Null where the wheel appears so flat that no rim shows.
+ * The outer edge of a wheel's rim: the ellipse that best separates the brighter rim from the dark tire. A grid
+ * search, first in few directions, then coordinate steps that shrink. Null where the wheel appears so flat that no rim shows.
  */
 export function findRim(luma: LumaSampler, mask: WheelMask): RimFit | null {
   const wheel = outlineOf(mask);
   if (wheel.halfWidth < MIN_ROUNDNESS * wheel.halfHeight) return null;
-  const contrastOf = (candidate: RimCandidate) => measureContrast(luma, { mask, wheel }, candidate);
+  const contrastOf = (candidate: RimCandidate, every = 1) =>
+    measureContrast(luma, { mask, wheel }, candidate, every);
   const typical = { x: 0, y: 0, width: TYPICAL_RIM_SHARE, height: TYPICAL_RIM_SHARE, tilt: 0 };
   let best = { candidate: typical, score: scoreOf(contrastOf(typical), typical) };
   const consider = (candidate: RimCandidate) => {
     const score = scoreOf(contrastOf(candidate), candidate);
     if (score > best.score) best = { candidate, score };
   };
-  for (const tilt of new Set([0, wheel.tilt]))
-    for (const height of range(0.58, 0.86, 0.07))
-      for (const width of range(height - 0.18, height + 0.12, 0.06))
-        for (const x of range(-0.27, 0.27, 0.09))
-          for (const y of range(-0.12, 0.12, 0.06)) consider({ x, y, width, height, tilt });
+  const grid = listGrid(wheel.tilt).map((candidate) => ({
+    candidate,
+    score: scoreOf(contrastOf(candidate, COARSE), candidate),
+  }));
+  const finalists = grid.toSorted((a, b) => b.score - a.score).slice(0, FINALISTS);
+  for (const { candidate } of finalists) consider(candidate);
   for (const step of refinementSteps)
     for (const keys of refinedTogether) consider(shift(best.candidate, keys, step));
   const contrast = contrastOf(best.candidate);
   return contrast < MIN_CONTRAST
     ? { rim: toEllipse(wheel, typical), contrast: 0 }
     : { rim: toEllipse(wheel, best.candidate), contrast };
+}
+
+/** One direction in three is enough to drop bad candidates. */
+const COARSE = 3;
+/** Of some thousand, those whose contrast is then measured in all directions. Fewer missed the best on 2 of 89 rims. */
+const FINALISTS = 300;
+
+function listGrid(tilt: number): RimCandidate[] {
+  const grid: RimCandidate[] = [];
+  for (const tilted of new Set([0, tilt]))
+    for (const height of range(0.58, 0.86, 0.07))
+      for (const width of range(height - 0.18, height + 0.12, 0.06))
+        for (const x of range(-0.27, 0.27, 0.09))
+          for (const y of range(-0.12, 0.12, 0.06)) grid.push({ x, y, width, height, tilt: tilted });
+  return grid;
 }
 
 const refinementSteps = [

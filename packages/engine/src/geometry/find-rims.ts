@@ -4,7 +4,7 @@ import { boxAround } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { findRim, type RimFit } from "./find-rim.ts";
-import { createLumaSampler, type LumaSampler } from "./luma-sampler.ts";
+import { createLumaSampler } from "./luma-sampler.ts";
 import type { WheelMask } from "./rim-candidate.ts";
 
 /**
@@ -12,10 +12,9 @@ import type { WheelMask } from "./rim-candidate.ts";
  * the car, get none.
  */
 export function findRims(photo: Raster, masks: readonly PartMask[]): PartMask[] {
-  const luma = createLumaSampler(photo);
   const least = MIN_HEIGHT * boxAround(masks.map(({ box }) => box)).height;
   const fits = masks.flatMap((mask) =>
-    mask.materialClass === "wheel" && 2 * mask.ellipse.longRadius > least ? fitRim(luma, mask) : [],
+    mask.materialClass === "wheel" && 2 * mask.ellipse.longRadius > least ? fitRim(photo, mask) : [],
   );
   const shown = new Map(rejectTread(fits).map(({ mask, rim }) => [mask.id, rim]));
   return masks.map((mask) =>
@@ -25,15 +24,15 @@ export function findRims(photo: Raster, masks: readonly PartMask[]): PartMask[] 
 
 /** The rim of what a customer outlined as a wheel. It is no tread then, so a faint rim is enough. */
 export function findOutlinedRim(photo: Raster, mask: OwnMask): Ellipse | null {
-  const [fit] = fitRim(createLumaSampler(photo), mask);
+  const [fit] = fitRim(photo, mask);
   return fit && (isClear(fit) || fit.contrast > FAINT_CONTRAST) ? fit.rim : null;
 }
 
 type OwnMask = WheelMask & { id: string };
 type WheelFit = { mask: OwnMask } & RimFit;
 
-function fitRim(luma: LumaSampler, mask: OwnMask): WheelFit[] {
-  const fit = findRim(luma, mask);
+function fitRim(photo: Raster, mask: OwnMask): WheelFit[] {
+  const fit = findRim(createLumaSampler(photo, mask.box), mask);
   return fit ? [{ mask, ...fit }] : [];
 }
 

@@ -1,5 +1,5 @@
 import { clamp } from "../numbers.ts";
-import { byteAt } from "../array-access.ts";
+import { byteAt, itemAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
 import type { LumaSampler } from "./luma-sampler.ts";
@@ -68,35 +68,39 @@ const directions = Array.from({ length: ANGLES }, (_, index) => {
   return { cos: Math.cos(angle), sin: Math.sin(angle) };
 });
 
-/** Mean luma difference between the rim's edge and the tire just outside. */
+/** Mean luma difference between the rim's edge and the tire just outside; in one of `every` directions. */
 export function measureContrast(
   luma: LumaSampler,
   { mask, wheel }: { mask: WheelMask; wheel: WheelOutline },
   candidate: RimCandidate,
+  every = 1,
 ): number {
   const x = wheel.x + candidate.x * wheel.halfWidth;
   const y = wheel.y + candidate.y * wheel.halfHeight;
   const across = candidate.width * wheel.halfWidth;
   const up = candidate.height * wheel.halfHeight;
-  const [cosTilt, sinTilt] = [Math.cos(candidate.tilt), Math.sin(candidate.tilt)];
-  const place = (share: number, { cos, sin }: { cos: number; sin: number }) => {
-    const [right, down] = [share * across * cos, share * up * sin];
-    return [x + right * cosTilt - down * sinTilt, y + right * sinTilt + down * cosTilt] as const;
-  };
-  const at = (share: number, direction: { cos: number; sin: number }) => luma(...place(share, direction));
+  const cosTilt = Math.cos(candidate.tilt);
+  const sinTilt = Math.sin(candidate.tilt);
   let sum = 0;
   let count = 0;
-  for (const direction of directions) {
+  for (let index = 0; index < ANGLES; index += every) {
+    const { cos, sin } = itemAt(directions, index);
+    const right = across * cos;
+    const down = up * sin;
+    const edgeX = right * cosTilt - down * sinTilt;
+    const edgeY = right * sinTilt + down * cosTilt;
     // A photo's edges are a pixel or two wide, so small wheels need samples farther from the edge.
-    const spread = clamp(25 / Math.hypot(across * direction.cos, up * direction.sin), 1, 3);
-    if (!isInside(mask, ...place(1 + 0.12 * spread, direction))) continue;
-    const rim = (at(1 - 0.09 * spread, direction) + at(1 - 0.03 * spread, direction)) / 2;
-    const tire = (at(1 + 0.04 * spread, direction) + at(1 + 0.12 * spread, direction)) / 2;
+    const spread = clamp(25 / Math.sqrt(right * right + down * down), 1, 3);
+    const outer = 1 + 0.12 * spread;
+    if (!isInside(mask, x + outer * edgeX, y + outer * edgeY)) continue;
+    const at = (share: number) => luma(x + share * edgeX, y + share * edgeY);
+    const rim = (at(1 - 0.09 * spread) + at(1 - 0.03 * spread)) / 2;
+    const tire = (at(1 + 0.04 * spread) + at(outer)) / 2;
     sum += clamp(rim - tire, -MAX_CONTRAST, MAX_CONTRAST);
     count++;
   }
   // A candidate with most of the tire hidden or outside the mask is too large.
-  return count < ANGLES / 3 ? -1 : (sum / count) * Math.min(1, (1.6 * count) / ANGLES);
+  return every * count < ANGLES / 3 ? -1 : (sum / count) * Math.min(1, (1.6 * every * count) / ANGLES);
 }
 
 function isInside({ box, alpha }: WheelMask, x: number, y: number): boolean {

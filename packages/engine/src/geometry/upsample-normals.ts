@@ -30,24 +30,21 @@ export function upsampleNormals(
   for (const { box, alpha } of masks) {
     const weights = new Float32Array(alpha.length);
     const planes = zeroPlanes(alpha.length);
+    const cells = { values: normals.values, at: 0, right: 0, down: 0 };
     for (let at = 0; at < alpha.length; at++) {
       if (byteAt(alpha, at) === 0) continue;
       const x = ((box.left + (at % box.width) + 0.5) * scale - normals.box.left) / (cellWidth * scale) - 0.5;
       const y =
         ((box.top + Math.floor(at / box.width) + 0.5) * scale - normals.box.top) / (cellWidth * scale) - 0.5;
-      const error = (Math.PI / 255) * sampleCells(normals.values, 3, x, y);
+      moveTo(cells, x, y);
+      const error = (Math.PI / 255) * sampleCells(cells, 3);
       weights[at] = byteAt(alpha, at) / 255 / (error * error + MIN_VARIANCE);
-      for (const [axis, plane] of planes.entries())
-        plane[at] = sampleCells(normals.values, axis, x, y) / 127.5 - 1;
+      planes[0][at] = sampleCells(cells, 0) / 127.5 - 1;
+      planes[1][at] = sampleCells(cells, 1) / 127.5 - 1;
+      planes[2][at] = sampleCells(cells, 2) / 127.5 - 1;
     }
     const blur = createMaskedBlur(weights, box, Math.max(1, Math.round(cellWidth / 2)));
-    for (const [axis, plane] of planes.entries()) {
-      const [sum, blurred] = [sums[axis], blur(plane)];
-      for (let at = 0; sum !== undefined && at < alpha.length; at++) {
-        const to = (box.top + Math.floor(at / box.width)) * map.width + box.left + (at % box.width);
-        sum[to] = floatAt(sum, to) + byteAt(alpha, at) * floatAt(blurred, at);
-      }
-    }
+    for (const axis of [0, 1, 2] as const) addPlane(sums[axis], blur(planes[axis]), { box, alpha, map });
   }
   return toNormalMap(map, sums);
 }
@@ -63,12 +60,40 @@ function toNormalMap(map: Size, [x, y, z]: ReturnType<typeof zeroPlanes>): Norma
   return result;
 }
 
+/** As much of a part's plane as the part covers. */
+function addPlane(
+  sum: Float32Array,
+  plane: Float32Array,
+  { box, alpha, map }: BoxedMask & { map: Size },
+): void {
+  for (let y = 0, at = 0; y < box.height; y++) {
+    const start = (box.top + y) * map.width + box.left;
+    for (let to = start; to < start + box.width; to++, at++)
+      sum[to] = floatAt(sum, to) + byteAt(alpha, at) * floatAt(plane, at);
+  }
+}
+
+/** A place between four cells: the upper left one, and the shares of those right and below. */
+interface CellPlace {
+  values: Uint8Array;
+  at: number;
+  right: number;
+  down: number;
+}
+
+function moveTo(place: CellPlace, x: number, y: number): void {
+  const column = clamp(x, 0, NORMALS_SIDE - 1.001);
+  const row = clamp(y, 0, NORMALS_SIDE - 1.001);
+  const left = Math.floor(column);
+  const top = Math.floor(row);
+  place.at = top * NORMALS_SIDE + left;
+  place.right = column - left;
+  place.down = row - top;
+}
+
 /** Linear between cells, which continue at the borders. */
-function sampleCells(values: Uint8Array, plane: number, x: number, y: number): number {
-  const [column, row] = [clamp(x, 0, NORMALS_SIDE - 1.001), clamp(y, 0, NORMALS_SIDE - 1.001)];
-  const [left, top] = [Math.floor(column), Math.floor(row)];
-  const [right, down] = [column - left, row - top];
-  const at = plane * CELLS + top * NORMALS_SIDE + left;
+function sampleCells({ values, at: cell, right, down }: CellPlace, plane: number): number {
+  const at = plane * CELLS + cell;
   const upper = byteAt(values, at) * (1 - right) + byteAt(values, at + 1) * right;
   const lower =
     byteAt(values, at + NORMALS_SIDE) * (1 - right) + byteAt(values, at + NORMALS_SIDE + 1) * right;
