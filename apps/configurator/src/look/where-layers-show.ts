@@ -1,26 +1,10 @@
 import type { PartMask } from "@livery/engine";
+import { nameCarWindows } from "./car-windows.ts";
 import type { Layer } from "./layer.ts";
 import { layerLabel } from "./layer-label.ts";
+import type { LookPhotos } from "./look-photos.ts";
 import { isLayerIn } from "./to-render-layers.ts";
-import type { SettledState } from "../photo-session/photo-session-state.ts";
 import { texts } from "../language/texts.ts";
-
-/** The masks of a car's photos. */
-export interface LookPhotos {
-  /** Null until the car is found: every layer may show. */
-  shown: readonly PartMask[] | null;
-  /** Of the photos that are not on screen; null where the car was not looked for yet. */
-  others: readonly (readonly PartMask[] | null)[];
-}
-
-export const noPhotos: LookPhotos = { shown: null, others: [] };
-
-export function photosOf(state: SettledState): LookPhotos {
-  if (state.kind !== "ready") return noPhotos;
-  const { shownId, photos } = state.album;
-  const others = photos.filter(({ id }) => id !== shownId).map(({ analysis }) => analysis?.masks ?? null);
-  return { shown: state.masks, others };
-}
 
 /** Says of a layer that the photo on screen, or every photo, shows nothing that it covers; null where it shows. */
 export function absenceWords(layer: Layer, { shown, others }: LookPhotos): string | null {
@@ -32,9 +16,10 @@ export function absenceWords(layer: Layer, { shown, others }: LookPhotos): strin
 
 /** A layer as the customer reads it before sending it. The shop also gets what no photo shows, so that is said. */
 export function sentLine(layer: Layer, photos: LookPhotos): string {
-  if (!isInNoPhoto(layer, photos)) return layerLabel(layer);
+  const label = layerLabel(nameCarWindows(layer, photos));
+  if (!isInNoPhoto(layer, photos)) return label;
   const { notInThisPhoto, inNoPhoto } = texts.looks;
-  return `${layerLabel(layer)}, ${photos.others.length > 0 ? inNoPhoto : notInThisPhoto}`;
+  return `${label}, ${photos.others.length > 0 ? inNoPhoto : notInThisPhoto}`;
 }
 
 /** Whether every photo of the car is known to show nothing that the layer covers. */

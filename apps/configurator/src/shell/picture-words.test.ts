@@ -3,7 +3,7 @@ import { applyTreatment, setLayerHidden } from "../look/edit-look.ts";
 import { wholeCar } from "../look/layer.ts";
 import { filmByCode } from "../look/testing/any-look.ts";
 import { maskOf } from "../look/testing/mask-of.ts";
-import { noPhotos } from "../look/where-layers-show.ts";
+import { noPhotos } from "../look/look-photos.ts";
 import { pictureLabel, selectionWords, startWords } from "./picture-words.ts";
 import "../language/testing/english.ts";
 

@@ -5,7 +5,8 @@ import { layerLabel, panelGroupLabel } from "../look/layer-label.ts";
 import type { Look } from "../look/layer.ts";
 import type { Selection } from "../look/selection-context.ts";
 import { isLayerIn } from "../look/to-render-layers.ts";
-import { absenceWords, type LookPhotos } from "../look/where-layers-show.ts";
+import type { LookPhotos } from "../look/look-photos.ts";
+import { absenceWords } from "../look/where-layers-show.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 import { texts } from "../language/texts.ts";
 

@@ -10,7 +10,7 @@ import type { SceneSource } from "../features/scene/scene-source.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
 import type { Look, PanelGroup } from "../look/layer.ts";
 import { useSelection } from "../look/selection-context.ts";
-import { photosOf } from "../look/where-layers-show.ts";
+import { photosOf } from "../look/look-photos.ts";
 import { maskIdsOf, toRenderLayers } from "../look/to-render-layers.ts";
 import { splitWindshields } from "../look/windshield-strip.ts";
 import { useUndoKeys } from "../look/use-undo-keys.ts";

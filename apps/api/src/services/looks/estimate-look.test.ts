@@ -107,6 +107,21 @@ test("a hood with its own film, and a window with its own tint, are counted once
   ]);
 });
 
+test("a car without rear side windows pays for those that it has, and for each once", async () => {
+  const tint = (vlt: number, ...panelIds: string[]): SentLayer => ({
+    kind: "tint",
+    panels: ["windows"],
+    panelIds,
+    tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt },
+  });
+  const layers = [tint(20, "glass/front-door", "glass/rear-window"), tint(38, "glass/front-door")];
+  const { lines } = await estimateLook(layers, { prices, vehicleClass: null });
+  expect(lines.map(({ text }) => text)).toEqual([
+    "LLumar CTX 15%: rear window",
+    "LLumar CTX, 38% VLT: front side windows",
+  ]);
+});
+
 test("a film that lies above the hood's covers the hood too", async () => {
   const layers = [film("paint/hood"), film("paint/all")];
   const { lines } = await estimateLook(layers, { prices, vehicleClass: "midsize_sedan" });

@@ -1,17 +1,19 @@
 import { type SentLayer, stripePanels } from "@livery/contract";
 import type { EstimateTexts } from "./estimate-texts.ts";
 
-/** The whole glass of the app leaves out the windshield. */
+/** The whole glass of the app leaves out the windshield. Apps name the windows of a car that does not have all. */
 const allWindows = ["glass/front-door", "glass/rear-door", "glass/rear-window"];
 
 /**
  * The ids of what is priced on its own. Empty when an older app sent none. Rims are always a set. Windows with a tint of
- * their own are not also tinted with all windows.
+ * their own are not also tinted with the others.
  */
 export function listPricedPanels({ kind, panelIds = [] }: SentLayer, ownPanels: readonly string[]): string[] {
   if (kind === "rim") return ["wheel/wheel"];
-  const windows = allWindows.filter((panelId) => !ownPanels.includes(panelId));
-  return [...new Set(panelIds.flatMap((panelId) => (panelId === "glass/all" ? windows : [panelId])))];
+  const priced = panelIds.flatMap((panelId) => (panelId === "glass/all" ? allWindows : [panelId]));
+  return [...new Set(priced)].filter(
+    (panelId) => !(allWindows.includes(panelId) && ownPanels.includes(panelId)),
+  );
 }
 
 /**

@@ -5,12 +5,16 @@ import { PanelGroupChips } from "../../controls/panel-group-chips.tsx";
 import { Select } from "../../controls/select.tsx";
 import { SheetTitle } from "../../controls/sheet-head.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
+import { listCarWindows } from "../../look/car-windows.ts";
 import { useLook, useTreatmentOn } from "../../look/customer-session-context.ts";
 import { panelGroupLabel } from "../../look/layer-label.ts";
 import { isInWholeClass, type PanelId } from "../../look/panel-id.ts";
 import { useLookActions } from "../../look/look-actions.ts";
+import { photosOf } from "../../look/look-photos.ts";
 import { useSelection } from "../../look/selection-context.ts";
 import { usePhotoPanels } from "../../look/use-photo-panels.ts";
+import { usePhotoSessionState } from "../../photo-session/photo-session-context.ts";
+import { settledState } from "../../photo-session/photo-session-state.ts";
 import { ShadeList } from "./shade-list.tsx";
 import { StateRule } from "./state-rule.tsx";
 import { windowTints } from "./window-tint.ts";
@@ -45,6 +49,7 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
   const line = lines.find(({ id }) => id === lineId) ?? lines[0];
   const { isSegmenting, panelIdsOf } = usePhotoPanels();
   const panelIds = panelIdsOf("glass");
+  const carWindows = listCarWindows(photosOf(settledState(usePhotoSessionState())));
   const hasWindows = isSegmenting || panelIds.length > 0;
   return (
     <section aria-label={texts.shell.serviceNames.tint} className="flex h-full flex-col">
@@ -81,7 +86,7 @@ export function TintPanel({ lines, rules, state, onState, offers }: TintPanelPro
         )}
         <StateRule
           rules={rules}
-          windows={windowTints(look, { otherGlass: panelIds.includes("glass/other") })}
+          windows={windowTints(look, [...carWindows, ...panelIds.filter((id) => id === "glass/other")])}
           state={state}
           onState={onState}
         />

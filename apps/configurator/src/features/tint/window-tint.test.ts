@@ -12,6 +12,7 @@ const alabama = ruleOf("AL");
 const dark = await shadeOf(15);
 const light = await shadeOf(50);
 const allWindows = { kind: "class", materialClass: "glass" } as const;
+const closedCar = ["glass/front-door", "glass/rear-door", "glass/rear-window"] as const;
 const frontSide = { kind: "panels", panelIds: ["glass/front-door"] } as const;
 
 test("a window has the tint of its topmost visible layer, counted together with clear glass", () => {
@@ -29,9 +30,18 @@ test("a window has the tint of its topmost visible layer, counted together with 
 
 test("glass that is none of the named windows is listed with its tint, without a limit", () => {
   const look = applyTreatment([], allWindows, dark);
-  expect(windowTints(look, { otherGlass: true }).at(-1)).toEqual({ window: "other", netVlt: 15 });
-  expect(windowTints([], { otherGlass: true })).toEqual(tintsOf([]));
+  const other = [...closedCar, "glass/other"] as const;
+  expect(windowTints(look, other).at(-1)).toEqual({ window: "other", netVlt: 15 });
+  expect(windowTints([], other)).toEqual(tintsOf([]));
   expect(comparisonWords(alabama, { window: "other", netVlt: 15 })).toBe("about 15%");
+});
+
+test("a window that the car does not have is not listed", () => {
+  const look = applyTreatment([], allWindows, dark);
+  expect(windowTints(look, ["glass/front-door"])).toEqual([
+    { window: "windshield", netVlt: null },
+    { window: "frontSide", netVlt: 15 },
+  ]);
 });
 
 test("the windshield has a tint of its own, compared with the words of the state's rule", () => {
@@ -70,7 +80,7 @@ test("numbers are compared without a verdict", () => {
 });
 
 function tintsOf(look: Look) {
-  return windowTints(look, { otherGlass: false });
+  return windowTints(look, closedCar);
 }
 
 function ruleOf(state: string): TintRule {

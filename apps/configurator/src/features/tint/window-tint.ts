@@ -35,8 +35,8 @@ const windowPanelIds: Record<ComparedWindow, PanelId> = {
 /** Not on every car, so they are listed with tint only. */
 const listedWithTint: ReadonlySet<ComparedWindow> = new Set(["windshieldStrip", "other"]);
 
-/** The tint that the visible layers put on each window. `otherGlass`: the photo shows glass that is none of the named windows. */
-export function windowTints(look: Look, { otherGlass }: { otherGlass: boolean }): WindowTint[] {
+/** The tint that the visible layers put on each window. `panelIds`: those that the car has, besides the windshield. */
+export function windowTints(look: Look, panelIds: readonly PanelId[]): WindowTint[] {
   return (Object.keys(windowPanelIds) as ComparedWindow[])
     .map((window) => {
       const treatment = topTreatment(look, windowPanelIds[window]);
@@ -44,7 +44,10 @@ export function windowTints(look: Look, { otherGlass }: { otherGlass: boolean })
       return { window, netVlt: isTinted ? Math.round(netVlt(treatment.shade.vlt, clearGlassVlt)) : null };
     })
     .filter(({ window, netVlt: net }) => !listedWithTint.has(window) || net !== null)
-    .filter(({ window }) => window !== "other" || otherGlass);
+    .filter(({ window }) => {
+      const panelId = windowPanelIds[window];
+      return !isInWholeClass(panelId) || panelIds.includes(panelId);
+    });
 }
 
 /** A state's limit for a window in words; the windshield's are the state's own. */
