@@ -62,7 +62,8 @@ function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoi
   const { id, cents, credits, isPaid, paymentIntentId } = pack;
   const isOwn = (charge: Charge) => charge.paymentIntentId === paymentIntentId;
   const own = isPaid && paymentIntentId !== null ? charges.filter(isOwn) : [];
-  const paid = own.find(({ receiptUrl }) => receiptUrl !== null);
+  // The provider lists the newest first, and nothing follows a charge that succeeded.
+  const paid = own.find(({ receiptUrl }) => receiptUrl !== null) ?? own[0];
   if (!paid) return [];
   const at = paid.paidAt.toISOString();
   return [{ id, at, cents, status: "paid", credits, url: paid.receiptUrl, ...sumReturned(own) }];
