@@ -117,6 +117,8 @@ test("of the events without an account, the customer's are an answer and the sta
     "select by_customer from lead_events order by id",
   );
   expect(rows.map((row) => row.by_customer)).toEqual([false, false, false, true, true]);
+  const change = pool.query("update lead_events set by_customer = true where data ->> 'what' = 'sent'");
+  await expect(change).rejects.toThrow("never changed");
 });
 
 async function runMigration(pool: Pool, name: string): Promise<void> {
