@@ -31,6 +31,8 @@ test.each([
 test.each([
   ["http://localhost:3000", "http://localhost:3000"],
   ["http://engine-wraps.localhost:3000/a", "http://engine-wraps.localhost:3000"],
+  ["localhost:3000", "http://localhost:3000"],
+  ["https://localhost:3000", "https://localhost:3000"],
   ["http://localhost.example", "not-https"],
   ["http://127.0.0.1:3000", "not-https"],
 ])("to try it out, %j is %s", (typed, expected) => {

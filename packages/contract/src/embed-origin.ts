@@ -10,16 +10,17 @@ export function readOrigin(
   { allowsLocal }: { allowsLocal: boolean },
 ): { origin: string } | { fault: OriginFault } {
   const text = typed.trim();
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const address = hasScheme ? text : `https://${text}`;
   if (text === "" || !URL.canParse(address)) return { fault: "not-an-address" };
-  const { protocol, hostname, origin } = new URL(address);
-  // Browsers resolve it to the own device, always.
+  const { protocol, hostname, origin, host } = new URL(address);
+  // Browsers resolve it to the own device, always. Few servers there have https.
   if (allowsLocal && /^https?:$/.test(protocol) && /^([a-z0-9-]+\.)?localhost$/.test(hostname))
-    return { origin };
+    return { origin: hasScheme ? origin : `http://${host}` };
   if (protocol !== "https:") return { fault: "not-https" };
   if (/^\[|^\d+(\.\d+){3}$/.test(hostname)) return { fault: "is-an-ip" };
-  return host.test(hostname) && hostname.length <= 253 ? { origin } : { fault: "not-a-host" };
+  return exactHost.test(hostname) && hostname.length <= 253 ? { origin } : { fault: "not-a-host" };
 }
 
 /** Labels with dots between them, and a top level that is not a number. */
-const host = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+const exactHost = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;

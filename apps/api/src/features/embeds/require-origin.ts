@@ -15,8 +15,8 @@ export function requireOrigin(given: string, options: { allowsLocal: boolean }):
   const read = readOrigin(given, options);
   if ("fault" in read) throw refuse(sentences[read.fault]);
   const { hostname, publicSuffix } = parse(read.origin, { allowPrivateDomains: true });
-  // Below these, everybody can have a site: com, co.uk, github.io.
-  if (hostname !== null && hostname === publicSuffix)
+  // Below these, everybody can have a site: com, co.uk, github.io. The list has localhost, too.
+  if (hostname !== null && hostname === publicSuffix && hostname !== "localhost")
     throw refuse(`${hostname} belongs to many sites. Enter your own address below it.`);
   return read.origin;
 }

@@ -15,9 +15,9 @@ export function ContactSection({ settings, onEdit }: SectionProps) {
   return (
     <WorkspaceCard title="How customers reach you">
       <p className="type-small mt-2 mb-4 text-dim">
-        Shown to customers once their look is sent, with the link to choose a date of your{" "}
+        Shown to customers once their look is sent, together with your link to choose a date, which is under{" "}
         <Link to="/prices" className="underline underline-offset-4">
-          prices
+          Prices
         </Link>
         .
       </p>
