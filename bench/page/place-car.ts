@@ -45,8 +45,10 @@ export interface ScenesBench {
   placeCar(place: GroundFacts): Promise<string>;
   /** The car in a scene, as the app previews it, as a PNG data URL. */
   drawScene(scene: SceneFacts, longSide: number): Promise<string>;
-  /** Milliseconds of a drawing at this size, as the app previews it: in a new worker, or in that of the drawing before. */
-  timePreview(scene: SceneFacts, preview: { longSide: number; isNew: boolean }): Promise<number>;
+  /** Milliseconds until a new worker has the car cut out at this size, as when the app offers scenes. */
+  timeCutout(longSide: number): Promise<number>;
+  /** Milliseconds of a drawing at this size, as the app previews it, in the worker of the call before. */
+  timePreview(scene: SceneFacts, longSide: number): Promise<number>;
 }
 
 interface Tools {
@@ -58,9 +60,7 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
   let current: { photo: Photo; masks: readonly PartMask[] } | null = null;
   let artist: SceneArtist | null = null;
 
-  let readCar: () => SceneCar = () => {
-    throw new Error("no car was cut out");
-  };
+  let readCar: () => SceneCar = noCar;
   let longSide = 0;
 
   /** Of the photo cut out last; the same function for the same size, so that artists keep the car. */
@@ -68,7 +68,7 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
     if (side === longSide) return readCar;
     longSide = side;
     readCar = () => {
-      if (current === null) throw new Error("no car was cut out");
+      if (current === null) return noCar();
       const { photo, masks } = current;
       const { width, height } = photo;
       const picture = renderer.readPicture([]);
@@ -104,15 +104,28 @@ export function createScenesBench({ renderer, segmenter }: Tools): ScenesBench {
       artist ??= createSceneArtist();
       return toPngUrl(await artist.draw(scene, readAt(side)));
     },
-    async timePreview(facts, { longSide: side, isNew }) {
+    async timeCutout(side) {
+      artist?.close();
+      artist = createSceneArtist();
+      return millisecondsOf(artist.prepare(readAt(side)));
+    },
+    async timePreview(facts, side) {
       const scene = await toScene(facts);
-      if (isNew) artist?.close();
       artist ??= createSceneArtist();
-      const start = performance.now();
-      await artist.draw(scene, readAt(side));
-      return performance.now() - start;
+      return millisecondsOf(artist.draw(scene, readAt(side)));
     },
   };
+}
+
+function noCar(): never {
+  throw new Error("no car was cut out");
+}
+
+/** From its beginning, which is this call. */
+async function millisecondsOf(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
 }
 
 async function toScene(facts: SceneFacts): Promise<Scene> {

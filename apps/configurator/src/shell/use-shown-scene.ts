@@ -24,7 +24,7 @@ export function useShownScene(source: SceneSource | null): ShownScene {
   const isOpen = useSelection().service === "scene";
   const chosen = useCustomerSessionState().history.present.scene;
   const scene = isOpen && source !== null ? chosen : null;
-  const drawing = useSceneDrawing(source, scene);
+  const drawing = useSceneDrawing(isOpen ? source : null, scene);
   const origin = scene === null ? null : originOf(scene);
   return { isOpen, scene, picture: pictureOf(drawing), words: wordsFor(scene, drawing), origin };
 }

@@ -10,12 +10,20 @@ function grainy(sigma: number, side = 120) {
 }
 
 test.each([1.5, 3, 4.5])("grain of %d levels is measured as it was added, beside edges", (sigma) => {
-  expect(measureGrain(grainy(sigma))).toBeCloseTo(sigma, 0);
+  expect(measureGrain(grainy(sigma), whole(120 * 120))).toBeCloseTo(sigma, 0);
+});
+
+test("what is beside the car is texture, not grain", () => {
+  const car = whole(120 * 120).fill(0, 60 * 120);
+  const [smooth, rough] = [grainy(1.5), grainy(5)];
+  smooth.data.set(rough.data.subarray(60 * 120 * 4), 60 * 120 * 4);
+  smooth.data.fill(128, 0, 60 * 120 * 4);
+  expect(measureGrain(smooth, car)).toBe(0.6);
 });
 
 test("a picture that is white all over gets the least grain", () => {
   const data = new Uint8ClampedArray(4 * 900).fill(255);
-  expect(measureGrain({ width: 30, height: 30, data })).toBe(0.6);
+  expect(measureGrain({ width: 30, height: 30, data }, whole(900))).toBe(0.6);
 });
 
 test("the car keeps its own grain", () => {
@@ -23,3 +31,8 @@ test("the car keeps its own grain", () => {
   addGrain(data, new Float32Array(100).fill(1), 5);
   expect(data.every((value) => value === 128)).toBe(true);
 });
+
+/** Coverage by a car that fills the picture. */
+function whole(pixels: number): Float32Array<ArrayBuffer> {
+  return new Float32Array(pixels).fill(1);
+}

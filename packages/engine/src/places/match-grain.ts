@@ -8,12 +8,16 @@ const noise = { least: 0.6, most: 5 } as const;
 const MEDIAN = 0.6745;
 const STEP = 3;
 
-/** Standard deviation of a photo's grain in levels of a byte, from the smoothest half of it. */
-export function measureGrain({ width, height, data }: Raster): number {
+/**
+ * Standard deviation of a photo's grain in levels of a byte, from the smoothest half of the car in it: the ground's texture
+ * is no grain.
+ */
+export function measureGrain({ width, height, data }: Raster, alpha: Float32Array): number {
   const differences: number[] = [];
   const greenAt = (x: number, y: number) => byteAt(data, (y * width + x) * 4 + 1);
   for (let y = 1; y < height - 1; y += STEP)
     for (let x = 1; x < width - 1; x += STEP) {
+      if (floatAt(alpha, y * width + x) < 1) continue;
       const around = greenAt(x - 1, y) + greenAt(x + 1, y) + greenAt(x, y - 1) + greenAt(x, y + 1);
       const center = greenAt(x, y);
       // Clipped areas have no grain.

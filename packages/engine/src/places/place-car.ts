@@ -34,7 +34,7 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
     shade(pixels, light);
   }
   const data = composite(pixels, car);
-  addGrain(data, car.alpha, measureGrain(picture));
+  addGrain(data, car.alpha, measureGrain(picture, car.alpha));
   return { width, height, data };
 }
 

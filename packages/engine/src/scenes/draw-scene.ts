@@ -1,3 +1,5 @@
+import { cutCar } from "../cutout/cut-car.ts";
+import { findGround } from "../cutout/find-ground.ts";
 import { type CarLight, type CarPicture, toCarPicture } from "../cutout/car-picture.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { placeOf } from "../places/background.ts";
@@ -23,6 +25,12 @@ export interface SceneCar {
 /** A car at the size of its drawings. Its cutout is computed with the first and kept. */
 export function prepareCar({ picture, ...source }: SceneCar): CarPicture {
   return toCarPicture(picture, source);
+}
+
+/** Computes what all scenes of the car share. Without it, the first drawing does. */
+export function cutOut(car: CarPicture): void {
+  cutCar(car);
+  findGround(car);
 }
 
 export function drawScene(scene: Scene, car: CarPicture): Raster {

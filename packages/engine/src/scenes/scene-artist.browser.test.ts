@@ -41,6 +41,16 @@ test("a car is read once for all of its scenes, and anew after another car", asy
   artist.close();
 });
 
+test("a car that was cut out before is not read again, and drawn the same", async () => {
+  const [artist, other] = [createSceneArtist(), createSceneArtist()];
+  const car = vi.fn(read(200));
+  await artist.prepare(car);
+  expect((await artist.draw(ink, car)).data).toEqual((await other.draw(ink, read(200))).data);
+  expect(car).toHaveBeenCalledTimes(1);
+  artist.close();
+  other.close();
+});
+
 test("an aborted drawing rejects at once, and the next one is made after it", async () => {
   const artist = createSceneArtist();
   const work = new AbortController();

@@ -9,6 +9,11 @@ export type ReadCar = () => SceneCar | Promise<SceneCar>;
 /** Draws scenes in a worker of its own, so that the page does not wait. */
 export interface SceneArtist {
   /**
+   * Cuts the car out before a scene is chosen, so that the first drawing takes no longer than the next. Waits and rejects
+   * as `draw` does.
+   */
+  prepare: (readCar: ReadCar, signal?: AbortSignal) => Promise<void>;
+  /**
    * The drawing, at most `longSide` pixels long. The pixels of the car's picture are transferred: read a copy. Rejects
    * with the signal's reason when aborted. One drawing is made at a time; a second waits for the first, even an aborted
    * one: it takes less time than to cut out the car anew.
@@ -38,7 +43,7 @@ export function createSceneArtist(): SceneArtist {
     studio = null;
   }
 
-  async function drawNow(scene: Scene, readCar: ReadCar, closed: AbortSignal): Promise<ImageData> {
+  async function ask(scene: Scene | null, readCar: ReadCar, closed: AbortSignal) {
     const car = studio?.car === readCar ? null : await readCar();
     closed.throwIfAborted();
     studio ??= { worker: openWorker(), car: null };
@@ -47,23 +52,32 @@ export function createSceneArtist(): SceneArtist {
     const response = await rejectWhenAborted(askWorker(current.worker, { scene, car }), closed);
     if (response.kind === "failed") throw new Error(response.message);
     current.car = readCar;
+    return response;
+  }
+
+  function askInTurn(scene: Scene | null, readCar: ReadCar, signal?: AbortSignal) {
+    const closed = closing.signal;
+    const answer = queue.then(() => {
+      closed.throwIfAborted();
+      signal?.throwIfAborted();
+      return ask(scene, readCar, closed);
+    });
+    queue = answer.catch(() => {
+      // The caller handles it; the next one starts anyway.
+    });
+    return signal ? rejectWhenAborted(answer, signal) : answer;
+  }
+
+  async function draw(scene: Scene, readCar: ReadCar, signal?: AbortSignal): Promise<ImageData> {
+    const response = await askInTurn(scene, readCar, signal);
+    if (response.kind !== "drawn") throw new Error("a scene was asked for and not drawn");
     return new ImageData(new Uint8ClampedArray(response.pixels), response.width, response.height);
   }
 
-  function draw(scene: Scene, readCar: ReadCar, signal?: AbortSignal): Promise<ImageData> {
-    const closed = closing.signal;
-    const drawing = queue.then(() => {
-      closed.throwIfAborted();
-      signal?.throwIfAborted();
-      return drawNow(scene, readCar, closed);
-    });
-    queue = drawing.catch(() => {
-      // The caller of this drawing handles it; the next one starts anyway.
-    });
-    return signal ? rejectWhenAborted(drawing, signal) : drawing;
-  }
-
   return {
+    prepare: async (readCar, signal) => {
+      await askInTurn(null, readCar, signal);
+    },
     draw,
     export: async (scene, readCar, options) =>
       encodeImage(await draw(scene, readCar, options.signal), options),

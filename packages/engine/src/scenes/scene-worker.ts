@@ -1,16 +1,17 @@
 import type { CarPicture } from "../cutout/car-picture.ts";
-import { drawScene, prepareCar, type SceneCar } from "./draw-scene.ts";
+import { cutOut, drawScene, prepareCar, type SceneCar } from "./draw-scene.ts";
 import type { Scene } from "./scene.ts";
 
-/** Draws a scene. `car` is null for that of the request before. */
+/** Draws a scene, or cuts the car out for those to come. `car` is null for that of the request before. */
 export interface SceneRequest {
-  scene: Scene;
+  scene: Scene | null;
   car: SceneCar | null;
 }
 
 /** What the worker sends back: one for each request. */
 export type SceneResponse =
   | { kind: "drawn"; width: number; height: number; pixels: ArrayBuffer }
+  | { kind: "cut out" }
   | { kind: "failed"; message: string };
 
 let prepared: CarPicture | null = null;
@@ -19,6 +20,11 @@ self.addEventListener("message", ({ data: { scene, car } }: MessageEvent<SceneRe
   try {
     if (car !== null) prepared = prepareCar(car);
     if (prepared === null) throw new Error("a scene was asked for before its car");
+    if (scene === null) {
+      cutOut(prepared);
+      self.postMessage({ kind: "cut out" } satisfies SceneResponse);
+      return;
+    }
     const { width, height, data } = drawScene(scene, prepared);
     const pixels = data.buffer as ArrayBuffer; // made by drawScene, and not shared
     self.postMessage({ kind: "drawn", width, height, pixels } satisfies SceneResponse, {

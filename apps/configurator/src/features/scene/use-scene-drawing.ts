@@ -22,27 +22,33 @@ interface Drawn {
   picture: ImageData | null;
 }
 
-/** Draws the scene in a worker, again for each look. Null draws nothing. */
+/**
+ * Draws the scene in a worker, again for each look. Without a scene, the worker cuts the car out for the one to come. A source
+ * of null does nothing.
+ */
 export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice | null): SceneDrawing {
-  const openArtist = useArtist(source !== null && scene !== null);
+  const openArtist = useArtist(source !== null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const readCar = useMemo(() => source && readPreviewCar(source, previewSidePx), [source]);
   useEffect(() => {
-    if (source === null || scene === null || readCar === null) return;
+    if (source === null || readCar === null) return;
     const artist = openArtist();
     if (artist === null) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    loadScene(scene, source, signal)
-      .then((loaded) => artist.draw(loaded, readCar, signal))
-      .then(
-        (picture) => signal.aborted || setDrawn({ source, scene, picture }),
-        (error: unknown) => {
-          if (signal.aborted) return;
-          reportError(error);
-          setDrawn({ source, scene, picture: null });
-        },
-      );
+    const show = (picture: ImageData | null) => scene !== null && setDrawn({ source, scene, picture });
+    const work =
+      scene === null
+        ? artist.prepare(readCar, signal).then(() => null)
+        : loadScene(scene, source, signal).then((loaded) => artist.draw(loaded, readCar, signal));
+    work.then(
+      (picture) => signal.aborted || show(picture),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        reportError(error);
+        show(null);
+      },
+    );
     // The browser's default reason holds a stack trace, and through it the photo.
     return () => stopping.abort(null);
   }, [openArtist, readCar, source, scene]);
@@ -52,7 +58,7 @@ export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice |
   return drawn.picture ? { kind: "drawn", picture: drawn.picture } : { kind: "failed" };
 }
 
-/** Opens one artist for all scenes of a photo, since it keeps the cutout, and closes it when none is needed. */
+/** Opens one artist for all scenes of a photo, since it keeps the cutout, and closes it when it is not needed. */
 function useArtist(isNeeded: boolean): () => SceneArtist | null {
   const photoSession = usePhotoSession();
   const opened = useRef<SceneArtist>(null);
