@@ -15,15 +15,12 @@ interface Ground {
   footprint: Footprint;
 }
 
-/** In meters: how far light is kept away beside the car. */
-const REACH = 0.95;
-/**
- * A tire in meters, along the car and across it: half of where it touches the ground, and how far beyond it hides the sky.
- * Its round ends hang over the ground, its flat side does not.
- */
-const tire = { touches: { along: 0.08, across: 0.1 }, reach: { along: 0.3, across: 0.1 } };
+/** In meters: how far light is kept away beside the car, and around the middle of where a tire stands. */
+const reach = { car: 0.75, tire: 0.41 };
+/** In meters from that middle: where a tire stands, it is darkest. */
+const UNDER_TIRE = 0.16;
 /** How much of the sky's light the car keeps away where it stands closest. */
-const DARKEST = 0.98;
+const DARKEST = 0.93;
 
 /** Longest side in pixels up to which every pixel is computed. A shadow's edges are softer than two pixels of more. */
 const FINE = 900;
@@ -60,25 +57,14 @@ function castShadowOn(
 /** Share of the sky that the car hides from a place on the ground. */
 function keptSky(footprint: Footprint, point: GroundPoint): number {
   const distance = footprintDistance(footprint, point);
-  if (distance > REACH) return 0;
+  if (distance > reach.car) return 0;
   // Deep below the car it is dark; at its edge the sky still reaches half of the ground.
-  const beside = smoothstep(REACH, -0.15, distance);
+  const beside = smoothstep(reach.car, -0.15, distance);
   const below = smoothstep(0.1, -0.45, distance);
   let kept = 0.55 * beside * beside + 0.45 * below;
-  for (const middle of footprint.tires) {
-    kept = Math.max(kept, 0.95 * smoothstep(1, 0, tireDistance(footprint, middle, point)));
+  for (const tire of footprint.tires) {
+    const away = Math.hypot(point.right - tire.right, (point.away - tire.away) * 0.8);
+    kept = Math.max(kept, 0.95 * smoothstep(reach.tire, UNDER_TIRE, away));
   }
   return kept;
-}
-
-/** From where a tire touches the ground, 0, to where it keeps no light away, 1. */
-function tireDistance({ along, across }: Footprint, middle: GroundPoint, point: GroundPoint): number {
-  const [right, away] = [point.right - middle.right, point.away - middle.away];
-  const ahead = Math.abs(right * along.right + away * along.away);
-  const aside = Math.abs(right * across.right + away * across.away);
-  const { touches, reach } = tire;
-  return Math.hypot(
-    Math.max(0, ahead - touches.along) / reach.along,
-    Math.max(0, aside - touches.across) / reach.across,
-  );
 }
