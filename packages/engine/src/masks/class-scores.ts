@@ -79,17 +79,21 @@ export function withoutCells(classes: ClassScores, cells: Iterable<number>): Cla
   return fromProbabilities(probabilities);
 }
 
-/** A copy in which a cell's share (0 to 1) is the least probability of its paint. */
-export function withPaint(classes: ClassScores, shares: Float32Array): ClassScores {
+/** A copy in which a cell's share (0 to 1) is the least probability of a class. */
+export function withClass(
+  classes: ClassScores,
+  materialClass: MaterialClass,
+  shares: Float32Array,
+): ClassScores {
   const probabilities = classes.probabilities.slice();
-  const paint = planeStart("paint");
+  const start = planeStart(materialClass);
   for (let cell = 0; cell < CELL_COUNT; cell++) {
-    const [before, share] = [floatAt(probabilities, paint + cell), floatAt(shares, cell)];
+    const [before, share] = [floatAt(probabilities, start + cell), floatAt(shares, cell)];
     if (share <= before) continue;
     const kept = (1 - share) / (1 - before);
     for (let plane = 0; plane < PLANES; plane++)
       probabilities[plane * CELL_COUNT + cell] = floatAt(probabilities, plane * CELL_COUNT + cell) * kept;
-    probabilities[paint + cell] = share;
+    probabilities[start + cell] = share;
   }
   return fromProbabilities(probabilities);
 }

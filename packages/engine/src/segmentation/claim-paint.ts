@@ -1,5 +1,5 @@
 import { byteAt, doubleAt, floatAt, intAt } from "../array-access.ts";
-import { type ClassScores, type FixtureAt, planeStart, withPaint } from "../masks/class-scores.ts";
+import { type ClassScores, type FixtureAt, planeStart, withClass } from "../masks/class-scores.ts";
 import { cellsNear, findComponents } from "../masks/connected-components.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { classOfFixture } from "../masks/material-class.ts";
@@ -44,7 +44,7 @@ export function claimPaint(classes: ClassScores, photo: ClaimedPhoto): ClassScor
   const weights = weighColors(classes, photo);
   if (!isLight({ ...photo, cells, weights: weights.paint })) return classes;
   const marks = markLikely(classes, { ...photo, cells }, weights);
-  return withPaint(classes, shareOfPieces(classes, { ...photo, cells, marks }));
+  return withClass(classes, "paint", shareOfPieces(classes, { ...photo, cells, marks }));
 }
 
 /** The cell of each pixel. */

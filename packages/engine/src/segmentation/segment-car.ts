@@ -14,6 +14,7 @@ import { claimPaint } from "./claim-paint.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { dropFragments } from "./drop-fragments.ts";
 import { findDarkLines } from "./find-dark-lines.ts";
+import { keepPlate } from "./keep-plate.ts";
 import { labelComponents } from "./label-components.ts";
 import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
 import { listLikelyCars } from "./recognize-car.ts";
@@ -56,15 +57,18 @@ export async function segmentCar(
     return { segmentation: { kind: "no-car", warnings }, view };
   }
 
-  // Correct the classes by the paint's color before and after the decoder sharpens them, and drop what is not this car.
+  // Correct the classes by the paint's color before and after the decoder sharpens them, keep the plate out of the paint,
+  // and drop what is not this car.
   const colors = readCellColors(embedding.fitted);
   const boosted = boostPaintByColor(choice.classes, colors);
   const refined = await refineWithDecoder(boosted, embedding.decode);
   const claimed = claimPaint(refined, { small, fixtureAt: embedding.fixtureAt, answer: boosted });
-  const classes = dropFragments(claimed);
+  const { panels } = embedding;
+  const kept = keepPlate(claimed, { small, panels, answer: boosted, fixtureAt: embedding.fixtureAt });
+  const classes = dropFragments(kept.classes);
 
   // Split the classes into components named by panel and side, cut a soft mask for each, and find the rims of wheels.
-  const components = labelComponents(classes, embedding);
+  const components = labelComponents(classes, { fixtureAt: kept.fixtureAt, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
   const masks = findRims(embedding.photo, cut).map((mask) => shiftMask(mask, box));

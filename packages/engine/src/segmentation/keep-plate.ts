@@ -1,0 +1,223 @@
+import { byteAt, floatAt } from "../array-access.ts";
+import { type ClassScores, type FixtureAt, planeStart, withClass } from "../masks/class-scores.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
+import { type Point, type Quad, quadAround, toRectangle } from "../plates/quad.ts";
+import type { Raster } from "../photo/resize.ts";
+
+/** Steps of color between neighbors, at which a plate ends. The least comes first: white paint is close to a white plate. */
+const STEPS = [5, 8, 12] as const;
+/** Shares of the car's width, and of it squared. */
+const SIZE = {
+  width: { least: 0.055, most: 0.33 },
+  height: { least: 0.045, most: 0.25 },
+  area: 0.0045,
+} as const;
+/** Opposite sides of a plate are nearly as long as each other. Turned away, a square one is higher than wide. */
+const SHAPE = { parallel: 0.8, tall: 0.6, flat: 5.5, filled: 0.9, even: 0.75 } as const;
+/** Mean logarithm of the model's probability of trim on a plate: clean paint has less than -5. */
+const MIN_TRIM = -2.7;
+/** With less paint than this, the plate is trim already. */
+const MIN_PAINT = 0.1;
+/** The outline of a plate is the edge, a pixel wide: half of it is the plate's. */
+const MARGIN_PX = 0.5;
+
+export interface PlatePhoto {
+  /** The photo at most 512 pixels long. */
+  small: Raster;
+  panels: PanelScores;
+  /** The model's answer before the decoder sharpened it. */
+  answer: ClassScores;
+  fixtureAt: FixtureAt;
+}
+
+/**
+ * Takes a license plate out of the paint that covers it in part or in whole: an even rectangle on a bumper or the trunk, of
+ * which the model has some doubt that it is paint.
+ */
+export function keepPlate(
+  classes: ClassScores,
+  photo: PlatePhoto,
+): { classes: ClassScores; fixtureAt: FixtureAt } {
+  const plate = new Float32Array(CELL_COUNT);
+  for (const cell of findPlate(classes, photo)) plate[cell] = 1;
+  return {
+    classes: withClass(classes, "trim", plate),
+    fixtureAt: (cell) => (floatAt(plate, cell) > 0 ? "plate" : photo.fixtureAt(cell)),
+  };
+}
+
+/** None where the model names a plate itself: an end has one, and a recess for plates is a rectangle, too. */
+function findPlate(classes: ClassScores, photo: PlatePhoto): number[] {
+  for (let cell = 0; cell < CELL_COUNT; cell++)
+    if (classes.classAt(cell) === "trim" && photo.fixtureAt(cell) === "plate") return [];
+  const ends = readEnds(classes, photo);
+  for (const step of STEPS) {
+    const quad = listPieces(ends, step)
+      .map((piece) => judge(piece, ends))
+      .find((found) => found !== null);
+    if (quad) return cellsIn(quad, photo.small);
+  }
+  return [];
+}
+
+/** The bumpers and the trunk in the small copy. */
+interface Ends {
+  width: number;
+  /** The largest change of a channel at each pixel; infinite elsewhere. */
+  edges: Float32Array;
+  carWidth: number;
+  isPaint: (at: number) => boolean;
+  trimAt: (at: number) => number;
+}
+
+function readEnds(classes: ClassScores, { small, panels, answer }: PlatePhoto): Ends {
+  const { width, height } = small;
+  const cellOf = createCellOf(small);
+  const isEnd = mapEnds(classes, panels);
+  const edges = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
+  let [left, right] = [width, 0];
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const cell = cellOf(at);
+      if (classes.classAt(cell)) [left, right] = [Math.min(left, x), Math.max(right, x)];
+      if (byteAt(isEnd, cell) === 1) edges[at] = readEdge(small, at);
+    }
+  return {
+    width,
+    edges,
+    carWidth: right - left,
+    isPaint: (at) => classes.classAt(cellOf(at)) === "paint",
+    trimAt: (at) => Math.log(floatAt(answer.probabilities, planeStart("trim") + cellOf(at)) + 1e-3),
+  };
+}
+
+function createCellOf({ width, height }: Raster): (at: number) => number {
+  const scale = LOGITS_SIDE / Math.max(width, height);
+  return (at) =>
+    Math.floor((Math.floor(at / width) + 0.5) * scale) * LOGITS_SIDE +
+    Math.floor(((at % width) + 0.5) * scale);
+}
+
+/** 1 for the cells of paint and trim on the bumpers and the trunk. */
+function mapEnds(classes: ClassScores, panels: PanelScores): Uint8Array {
+  return new Uint8Array(CELL_COUNT).map((_, cell) => {
+    const name = classes.classAt(cell);
+    if (name !== "paint" && name !== "trim") return 0;
+    const panel = panels.likeliestAt(cell);
+    return panel === "front-bumper" || panel === "rear-bumper" || panel === "trunk" ? 1 : 0;
+  });
+}
+
+function readEdge({ width, data }: Raster, at: number): number {
+  let edge = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const valueAt = (pixel: number) => byteAt(data, pixel * 4 + channel);
+    const [across, down] = [valueAt(at + 1) - valueAt(at - 1), valueAt(at + width) - valueAt(at - width)];
+    edge = Math.max(edge, across * across + down * down);
+  }
+  return Math.sqrt(edge);
+}
+
+/** The connected pixels without an edge, piece by piece. */
+function listPieces({ width, edges }: Ends, step: number): number[][] {
+  const seen = new Uint8Array(edges.length);
+  const pieces: number[][] = [];
+  for (let start = 0; start < edges.length; start++) {
+    if (byteAt(seen, start) !== 0 || floatAt(edges, start) >= step) continue;
+    const piece = [start];
+    seen[start] = 1;
+    // The photo's outermost pixels are never part of an end, so these four are in the photo.
+    for (const at of piece)
+      for (const next of [at - 1, at + 1, at - width, at + width]) {
+        if (byteAt(seen, next) !== 0 || floatAt(edges, next) >= step) continue;
+        seen[next] = 1;
+        piece.push(next);
+      }
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+function judge(piece: readonly number[], ends: Ends): Quad | null {
+  if (piece.length < 0.5 * SIZE.area * ends.carWidth ** 2) return null;
+  const rows = readRows(piece, ends.width);
+  const quad = hasSize(rows, ends.carWidth) ? quadAround(outlineOf(rows)) : null;
+  if (!quad || !isPlateShaped(quad)) return null;
+  const area = areaOf(quad);
+  if (area < SIZE.area * ends.carWidth ** 2) return null;
+  // Characters are holes in a piece. Along its outline a pixel has an edge, so that it is missing.
+  const inside = [...rows.values()].reduce((sum, { left, right }) => sum + right - left + 1, 0);
+  const outline = 2 * (rows.size + widthOf(rows) + 4);
+  if (inside + outline < SHAPE.filled * area || piece.length < SHAPE.even * inside) return null;
+  const [paint, trim] = [
+    piece.filter(ends.isPaint).length,
+    piece.reduce((sum, at) => sum + ends.trimAt(at), 0),
+  ];
+  return paint >= MIN_PAINT * piece.length && trim >= MIN_TRIM * piece.length ? quad : null;
+}
+
+/** The first and the last column of each row. */
+type Rows = Map<number, { left: number; right: number }>;
+
+function readRows(piece: readonly number[], width: number): Rows {
+  const rows: Rows = new Map();
+  for (const at of piece) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const row = rows.get(y);
+    rows.set(y, row ? { left: Math.min(row.left, x), right: Math.max(row.right, x) } : { left: x, right: x });
+  }
+  return rows;
+}
+
+function widthOf(rows: Rows): number {
+  const all = [...rows.values()];
+  return Math.max(...all.map(({ right }) => right)) - Math.min(...all.map(({ left }) => left)) + 1;
+}
+
+function hasSize(rows: Rows, carWidth: number): boolean {
+  const [width, height] = [(widthOf(rows) + 2) / carWidth, (rows.size + 2) / carWidth];
+  return (
+    width >= SIZE.width.least &&
+    width <= SIZE.width.most &&
+    height >= SIZE.height.least &&
+    height <= SIZE.height.most
+  );
+}
+
+/** Corners of the outermost pixels, moved to the middle of the edge beyond them. */
+function outlineOf(rows: Rows): Point[] {
+  return [...rows].flatMap(([y, { left, right }]) =>
+    [left - MARGIN_PX, right + 1 + MARGIN_PX].flatMap((x) => [
+      { x, y: y - MARGIN_PX },
+      { x, y: y + 1 + MARGIN_PX },
+    ]),
+  );
+}
+
+function isPlateShaped([a, b, c, d]: Quad): boolean {
+  const length = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+  const [top, bottom, left, right] = [length(a, b), length(d, c), length(a, d), length(b, c)];
+  const aspect = Math.max(top, bottom) / Math.max(left, right);
+  const areParallel = (one: number, other: number) =>
+    Math.min(one, other) >= SHAPE.parallel * Math.max(one, other);
+  return areParallel(top, bottom) && areParallel(left, right) && aspect >= SHAPE.tall && aspect <= SHAPE.flat;
+}
+
+function areaOf([a, b, c, d]: Quad): number {
+  return Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
+}
+
+function cellsIn(quad: Quad, small: Raster): number[] {
+  const cellOf = createCellOf(small);
+  const toPlate = toRectangle(quad);
+  const cells = new Set<number>();
+  const [top, bottom] = [Math.min(...quad.map(({ y }) => y)), Math.max(...quad.map(({ y }) => y))];
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(small.height, bottom); y++)
+    for (let x = 0; x < small.width; x++) {
+      const at = toPlate({ x: x + 0.5, y: y + 0.5 });
+      if (at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1) cells.add(cellOf(y * small.width + x));
+    }
+  return [...cells];
+}
