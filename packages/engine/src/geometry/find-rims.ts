@@ -4,7 +4,7 @@ import { boxAround } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { findRim, type RimFit } from "./find-rim.ts";
-import { createLumaSampler } from "./luma-sampler.ts";
+import { createWheelSampler } from "./luma-sampler.ts";
 import type { WheelMask } from "./rim-candidate.ts";
 
 /**
@@ -32,7 +32,7 @@ type OwnMask = WheelMask & { id: string };
 type WheelFit = { mask: OwnMask } & RimFit;
 
 function fitRim(photo: Raster, mask: OwnMask): WheelFit[] {
-  const fit = findRim(createLumaSampler(photo, mask.box), mask);
+  const fit = findRim(createWheelSampler(photo, mask.box), mask);
   return fit ? [{ mask, ...fit }] : [];
 }
 

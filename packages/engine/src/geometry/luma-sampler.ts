@@ -3,14 +3,29 @@ import { byteAt, doubleAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import type { Raster } from "../photo/resize.ts";
 
-/** Luma of the photo, 0 to 1, at a place in photo pixels. */
+/** Luma of the photo, 0 to 1, at a place in photo pixels. Samples with bilinear interpolation between pixel centers. */
 export type LumaSampler = (x: number, y: number) => number;
 
+/** Computes luma where it is asked for: for some thousand places of a large photo. */
+export function createLumaSampler({ width, height, data }: Raster): LumaSampler {
+  const at = (column: number, row: number) => lumaAt(data, row * width + column);
+  return (x, y) => {
+    const px = clamp(x - 0.5, 0, width - 1);
+    const py = clamp(y - 0.5, 0, height - 1);
+    const [column, row] = [Math.floor(px), Math.floor(py)];
+    const [next, below] = [Math.min(width - 1, column + 1), Math.min(height - 1, row + 1)];
+    const [u, v] = [px - column, py - row];
+    const upper = at(column, row) * (1 - u) + at(next, row) * u;
+    const lower = at(column, below) * (1 - u) + at(next, below) * u;
+    return upper * (1 - v) + lower * v;
+  };
+}
+
 /**
- * Samples a wheel and what is around it with bilinear interpolation between pixel centers. A search samples each pixel
- * often, so their luma is computed once.
+ * The same around one wheel, for a search that samples each pixel hundreds of times: computes the luma of all of them once.
+ * Farther away than a quarter of the wheel's box, its edge repeats.
  */
-export function createLumaSampler(photo: Raster, wheel: Box): LumaSampler {
+export function createWheelSampler(photo: Raster, wheel: Box): LumaSampler {
   const box = growInside(wheel, photo);
   const { left, top, width, height } = box;
   const luma = readLuma(photo, box);
@@ -30,6 +45,11 @@ export function createLumaSampler(photo: Raster, wheel: Box): LumaSampler {
   };
 }
 
+function lumaAt(data: Raster["data"], pixel: number): number {
+  const at = 4 * pixel;
+  return (0.2126 * byteAt(data, at) + 0.7152 * byteAt(data, at + 1) + 0.0722 * byteAt(data, at + 2)) / 255;
+}
+
 /** A quarter more on each side: where a fender hides half of a wheel, its middle may lie outside. */
 function growInside({ left, top, width, height }: Box, photo: Raster): Box {
   const [aside, above] = [Math.ceil(width / 4), Math.ceil(height / 4)];
@@ -46,10 +66,7 @@ function growInside({ left, top, width, height }: Box, photo: Raster): Box {
 function readLuma({ width, data }: Raster, box: Box): Float64Array {
   const luma = new Float64Array(box.width * box.height);
   for (let at = 0, row = 0; row < box.height; row++)
-    for (let column = 0; column < box.width; column++, at++) {
-      const index = ((box.top + row) * width + box.left + column) * 4;
-      const [red, green, blue] = [byteAt(data, index), byteAt(data, index + 1), byteAt(data, index + 2)];
-      luma[at] = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
-    }
+    for (let column = 0; column < box.width; column++, at++)
+      luma[at] = lumaAt(data, (box.top + row) * width + box.left + column);
   return luma;
 }

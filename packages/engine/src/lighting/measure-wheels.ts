@@ -12,11 +12,12 @@ export interface Wheel extends Pick<LocatedWheel, "rim" | "facing" | "middle">, 
 
 /** All wheels whose rim shows, by mask id. */
 export function measureWheels(photo: Raster, masks: readonly PartMask[]): Map<string, Wheel> {
+  const luma = createLumaSampler(photo);
   const size = { width: photo.width, height: photo.height };
   return new Map(
-    locateWheels(masks).map(({ mask, rim, facing, middle }) => {
-      const light = estimateWheelLight(photo, createLumaSampler(photo, mask.box), { mask, rim });
-      return [mask.id, { rim, facing, middle, photo: size, ...light }];
-    }),
+    locateWheels(masks).map(({ mask, rim, facing, middle }) => [
+      mask.id,
+      { rim, facing, middle, photo: size, ...estimateWheelLight(photo, luma, { mask, rim }) },
+    ]),
   );
 }
