@@ -28,6 +28,7 @@ test("an open car has a rear window when one of its photos shows it", () => {
 test.each([
   ["a roof", paint("roof")],
   ["a glass roof", glass("roof")],
+  ["rear doors", paint("rear-door")],
   ["a rear side window", glass("rear-door")],
   ["a quarter window", glass("rear-fender")],
 ])("a car with %s has all windows, whatever a photo from one side shows", (_, shown) => {

@@ -19,14 +19,20 @@ export function listCarWindows({ shown, others }: LookPhotos): readonly PanelId[
     : allWindows;
 }
 
-/** A photo shows a whole side with two doors, and none shows a roof or a rear side window. */
+/** A photo shows a whole side, and none shows a roof, a rear door or a rear side window. */
 function isOpen(photos: readonly (readonly PartMask[])[], seen: ReadonlySet<PanelId>): boolean {
   const showsSide = photos.some((masks) => {
     const panelIds = new Set(masks.map(panelIdOf));
     return panelIds.has("paint/front-door") && panelIds.has("paint/rear-fender");
   });
-  const closed: readonly PanelId[] = ["paint/roof", "trim/roof", "glass/roof", "glass/rear-door"];
-  return showsSide && !closed.some((panelId) => seen.has(panelId));
+  const others: readonly PanelId[] = [
+    "paint/roof",
+    "trim/roof",
+    "glass/roof",
+    "paint/rear-door",
+    "glass/rear-door",
+  ];
+  return showsSide && !others.some((panelId) => seen.has(panelId));
 }
 
 /** A layer on all windows names those of this car, where it does not have all. */
