@@ -32,6 +32,8 @@ test.each([
   ["http://localhost:3000", "http://localhost:3000"],
   ["http://engine-wraps.localhost:3000/a", "http://engine-wraps.localhost:3000"],
   ["localhost:3000", "http://localhost:3000"],
+  ["localhost:443", "http://localhost:443"],
+  ["localhost:80", "http://localhost"],
   ["https://localhost:3000", "https://localhost:3000"],
   ["http://localhost.example", "not-https"],
   ["http://127.0.0.1:3000", "not-https"],

@@ -13,10 +13,10 @@ export function readOrigin(
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const address = hasScheme ? text : `https://${text}`;
   if (text === "" || !URL.canParse(address)) return { fault: "not-an-address" };
-  const { protocol, hostname, origin, host } = new URL(address);
+  const { protocol, hostname, origin } = new URL(address);
   // Browsers resolve it to the own device, always. Few servers there have https.
   if (allowsLocal && /^https?:$/.test(protocol) && /^([a-z0-9-]+\.)?localhost$/.test(hostname))
-    return { origin: hasScheme ? origin : `http://${host}` };
+    return { origin: hasScheme ? origin : new URL(`http://${text}`).origin };
   if (protocol !== "https:") return { fault: "not-https" };
   if (/^\[|^\d+(\.\d+){3}$/.test(hostname)) return { fault: "is-an-ip" };
   return exactHost.test(hostname) && hostname.length <= 253 ? { origin } : { fault: "not-a-host" };
