@@ -4,7 +4,7 @@ import type { StripeClient } from "./stripe-client.ts";
 
 /** What the provider says of money that was paid. Each rejects with `PaymentsUnavailable` when there is no answer. */
 export interface ChargeCalls {
-  /** The hundred newest, with refunds and disputes. Empty for a customer that does not exist. */
+  /** The hundred newest, newest first, with refunds and disputes. Empty for a customer that does not exist. */
   listCharges: (customerId: string) => Promise<Charge[]>;
   /** The hundred newest, newest first. Empty for a customer that does not exist. */
   listInvoices: (customerId: string) => Promise<ListedInvoice[]>;

@@ -23,7 +23,7 @@ export interface Charge {
   id: string;
   paymentIntentId: string | null;
   paidAt: Date;
-  /** The provider's page of it; null for one that failed. */
+  /** The provider's page of it; null for one that failed, and for some that succeeded. */
   receiptUrl: string | null;
   refundedCents: number;
   refunds: { id: string; cents: number; at: Date }[];
