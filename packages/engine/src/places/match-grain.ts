@@ -24,7 +24,7 @@ export function measureGrain({ width, height, data }: Raster, alpha: Float32Arra
       if (center > 8 && center < 247) differences.push(Math.abs(center - around / 4));
     }
   if (differences.length === 0) return noise.least;
-  // The difference of a pixel to four others has 5/4 of its variance; half of the picture is edges and texture.
+  // The difference of a pixel to four others has 5/4 of its variance; half of a car is edges and texture.
   const sigma = percentile(differences, 0.25) / MEDIAN / Math.sqrt(1.25);
   return Math.min(noise.most, Math.max(noise.least, sigma));
 }

@@ -11,7 +11,7 @@ const bright = { from: 0.03, to: 0.35 };
 const kept = { color: 0.35, light: 0.55, place: 0.3 };
 /** How far from the background's color, in levels of a byte, glass surely shows it, and surely does not. */
 const like = { same: 20, other: 60 };
-/** Share of the place's light that the clearest glass lets through twice. */
+/** Share of the place's light that passes the clearest glass on both sides of the car. */
 const CLEAREST = 0.8;
 
 /**

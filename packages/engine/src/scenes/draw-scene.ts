@@ -27,7 +27,7 @@ export function prepareCar({ picture, ...source }: SceneCar): CarPicture {
   return toCarPicture(picture, source);
 }
 
-/** Computes what all scenes of the car share. Without it, the first drawing does. */
+/** Computes what all places share; styles need part of it. Without it, the first drawing does. */
 export function cutOut(car: CarPicture): void {
   cutCar(car);
   findGround(car);

@@ -11,7 +11,7 @@ export interface SceneRequest {
 /** What the worker sends back: one for each request. */
 export type SceneResponse =
   | { kind: "drawn"; width: number; height: number; pixels: ArrayBuffer }
-  | { kind: "cut out" }
+  | { kind: "cut-out" }
   | { kind: "failed"; message: string };
 
 let prepared: CarPicture | null = null;
@@ -22,7 +22,7 @@ self.addEventListener("message", ({ data: { scene, car } }: MessageEvent<SceneRe
     if (prepared === null) throw new Error("a scene was asked for before its car");
     if (scene === null) {
       cutOut(prepared);
-      self.postMessage({ kind: "cut out" } satisfies SceneResponse);
+      self.postMessage({ kind: "cut-out" } satisfies SceneResponse);
       return;
     }
     const { width, height, data } = drawScene(scene, prepared);

@@ -23,8 +23,8 @@ interface Drawn {
 }
 
 /**
- * Draws the scene in a worker, again for each look. Without a scene, the worker cuts the car out for the one to come. A source
- * of null does nothing.
+ * Draws the scene in a worker, again for each look. Without a scene, the worker cuts the car out for the one to come. Without
+ * a source it does nothing.
  */
 export function useSceneDrawing(source: SceneSource | null, scene: SceneChoice | null): SceneDrawing {
   const openArtist = useArtist(source !== null);
