@@ -74,7 +74,7 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await expect(page.getByRole("status")).toContainText("Your subscription was canceled.");
     await page.getByRole("link", { name: "← Return to Livery" }).click();
-    await expectSoon(page, `Canceled. Everything works until ${renewsOn}.`);
+    await expectSoon(page, `Canceled. Everything works until ${renewsOn} at`);
 
     await page.getByRole("button", { name: "Resume Subscription" }).click();
     await page.getByRole("button", { name: "Keep subscription" }).click();
@@ -84,7 +84,7 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await page.getByRole("button", { name: "Manage Billing" }).click();
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("link", { name: "← Return to Livery" }).click();
-    await expectSoon(page, `Canceled. Everything works until ${renewsOn}.`);
+    await expectSoon(page, `Canceled. Everything works until ${renewsOn} at`);
 
     await passTime(await momentIn(31));
     await expectSoon(page, "Your plan has ended.");

@@ -1,5 +1,5 @@
 import { formatCents, type Plan, planPriceCents, type Shop, type SubscriptionState } from "@livery/contract";
-import { formatDate } from "./format-date.ts";
+import { formatDate, formatDateTimeUtc } from "./format-date.ts";
 
 /** Whether the dashboard shows an active subscription. */
 export function isSubscribed({ plan, subscriptionStatus }: Shop): boolean {
@@ -28,6 +28,6 @@ export function describeStatus(state: SubscriptionState, plan: Plan): { text: st
     case "past-due":
       return { text: "Past due. Please update your card.", needsAction: true };
     case "ending":
-      return info(`Canceled. Everything works until ${formatDate(state.endsOn)}.`);
+      return info(`Canceled. Everything works until ${formatDateTimeUtc(state.endsOn)}.`);
   }
 }

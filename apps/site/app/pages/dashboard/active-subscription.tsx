@@ -17,14 +17,12 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
       {checkout.isPlanNew && <OrderConfirmation email={session.email} />}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
-          <h3 className="type-small text-dim">
-            {isCanceled ? "Active Subscription (canceled)" : "Active Subscription"}
-          </h3>
+          <h3 className="type-small text-dim">Active Subscription</h3>
           <p className="plan-price mt-1">{planName(plan)}</p>
           <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
-          {renewalDate ? (
+          {renewalDate && !isCanceled ? (
             <p className="type-body mt-1 text-dim">
-              <span>{isCanceled ? "End date: " : "Renewal date: "}</span>
+              <span>Renewal date: </span>
               <span>{formatDateTimeUtc(renewalDate)}</span>
             </p>
           ) : null}
