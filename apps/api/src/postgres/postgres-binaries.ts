@@ -65,15 +65,13 @@ function describe(folder: string, version: string): PostgresBinaries {
 }
 
 /** npm packages cannot contain symlinks; the package's install script creates them, where scripts are allowed. */
-function repair(folder: string): string {
+export function repair(folder: string): string {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(path.join(folder, "pg-symlinks.json"), "utf8"),
   );
   try {
-    for (const { source, target } of links) {
-      const link = path.resolve(folder, "..", target);
-      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
-    }
+    for (const { source, target } of links)
+      ensureLink(path.relative(path.dirname(target), source), path.resolve(folder, "..", target));
     for (const program of readdirSync(path.join(folder, "bin")))
       chmodSync(path.join(folder, "bin", program), 0o755);
   } catch (error) {
@@ -81,6 +79,15 @@ function repair(folder: string): string {
     if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error; // read-only: make a copy instead
   }
   return folder;
+}
+
+function ensureLink(target: string, link: string): void {
+  try {
+    symlinkSync(target, link);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // Node's own errors have a code
+    if (code !== "EEXIST") throw error; // linked before, or by another process just now
+  }
 }
 
 function copyOf(installed: string, copyDir: string): string {
