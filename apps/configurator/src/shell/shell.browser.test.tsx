@@ -1,0 +1,89 @@
+import { openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { addAppStyles } from "../controls/testing/add-app-styles.ts";
+import { renderElement } from "../controls/testing/render-element.ts";
+import { PainterContext } from "../features/scene/painted/painter-context.ts";
+import { Painter } from "../features/scene/painted/painter.ts";
+import { LeadSenderContext } from "../features/send/lead-sender-context.ts";
+import { startLeadSender } from "../features/send/start-lead-sender.ts";
+import { KioskContext, KioskDevice } from "../kiosk/kiosk-device.ts";
+import { frontDesk } from "../kiosk/testing/front-desk.ts";
+import { LanguageChoice } from "../language/language-choice.ts";
+import { LanguageContext } from "../language/language-context.tsx";
+import { CustomerSession } from "../look/customer-session.ts";
+import { CustomerSessionContext } from "../look/customer-session-context.ts";
+import { createSafeStorage } from "../look/safe-storage.ts";
+import { PhotoSession } from "../photo-session/photo-session.ts";
+import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
+import { createScript } from "../photo-session/testing/scripted-engine.ts";
+import { connectTabs } from "./other-tabs.ts";
+import { Shell } from "./shell.tsx";
+
+test("a session that another tab ends leaves no code for a phone to the next customer", async () => {
+  answerHandoffs();
+  const { kiosk, otherTab } = await renderKiosk();
+  await page.getByRole("button", { name: "Use my phone" }).click();
+  await expect.element(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  otherTab.tellDone([]);
+  await expect.poll(() => kiosk.isAttended).toBe(false);
+  // The next customer touches the attract loop.
+  await page.getByRole("button", { name: "Try it on your car" }).click();
+  await expect.element(page.getByRole("button", { name: "Use my phone" })).toBeVisible();
+  expect(page.getByRole("dialog", { includeHidden: true }).elements()).toEqual([]);
+});
+
+/** Opens each handoff; no phone ever sends a photo. */
+function answerHandoffs(): void {
+  const fetch = window.fetch.bind(window);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", (...asked: Parameters<typeof fetch>) => {
+    if (asked[0] === takeHandoffPath) return Promise.resolve(new Response(null, { status: 204 }));
+    if (asked[0] !== openHandoffPath) return fetch(...asked);
+    const id = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
+    return Promise.resolve(Response.json({ id, expiresInSeconds: 600 }));
+  });
+}
+
+/** A paired kiosk that a customer has touched, and another tab of it. */
+async function renderKiosk() {
+  addAppStyles();
+  const storage = createSafeStorage(() => sessionStorage);
+  const kiosk = new KioskDevice(storage, { token: "token", state: frontDesk });
+  kiosk.setAttended(true);
+  const languageChoice = new LanguageChoice({
+    storage,
+    link: "en",
+    browser: [],
+    isShared: true,
+    page: document,
+  });
+  await languageChoice.start(null);
+  const painter = new Painter({
+    storage,
+    spender: () => ({ token: kiosk.token, shopKey: frontDesk.shopKey }),
+  });
+  const [ownTab, otherTab] = [connectTab(), connectTab()];
+  renderElement(
+    <KioskContext value={kiosk}>
+      <LeadSenderContext value={startLeadSender({ storage, kiosk })}>
+        <PhotoSessionContext value={new PhotoSession(() => Promise.resolve(createScript().engine))}>
+          <CustomerSessionContext value={new CustomerSession(storage)}>
+            <PainterContext value={painter}>
+              <LanguageContext value={languageChoice}>
+                <Shell otherTabs={ownTab} idleMs={frontDesk.idleMinutes * 60_000} />
+              </LanguageContext>
+            </PainterContext>
+          </CustomerSessionContext>
+        </PhotoSessionContext>
+      </LeadSenderContext>
+    </KioskContext>,
+  );
+  return { kiosk, otherTab };
+}
+
+function connectTab() {
+  const channel = new BroadcastChannel("livery.test.shell");
+  onTestFinished(() => channel.close());
+  return connectTabs(() => channel);
+}
