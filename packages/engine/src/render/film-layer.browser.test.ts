@@ -36,6 +36,19 @@ test("a red ball turns blue and stays bright on top and dark at the bottom", asy
   renderer.destroy();
 });
 
+test("flakes are bright where they mirror the sky and dark where they mirror the ground, beyond solid gloss", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const contrastIn = async (finish: "gloss" | "metallic") => {
+    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish };
+    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+    const lightAt = (y: number) => byteToLinear(pixelAt(drawn, 200, y)[2] ?? 0);
+    return lightAt(140) / lightAt(400);
+  };
+  expect(await contrastIn("metallic")).toBeGreaterThan(1.5 * (await contrastIn("gloss")));
+  renderer.destroy();
+});
+
 test("gloss has the sharpest reflection, matte the softest", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);

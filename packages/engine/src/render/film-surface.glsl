@@ -86,39 +86,43 @@ vec3 mirroredAt(vec3 direction, float roughness) {
   return light;
 }
 
-vec3 reflectAround(vec3 normal, vec3 view, vec3 f0, float roughness, float immersion) {
-  return shareOfBase(normal, view, f0, roughness, immersion) * mirroredAt(reflect(-view, normal), roughness);
+// Contrast beyond 1, as a power, and its range.
+const float COAT_CONTRAST = 0.3;
+const vec2 COAT_RANGE = vec2(0.5, 1.5);
+// Flakes lie nearly flat: film is bright where they mirror the sky, and its color is dark where they mirror the ground.
+const float FLAKE_CONTRAST = 0.7;
+const vec2 FLAKE_RANGE = vec2(0.35, 2.0);
+
+// The environment's edges are softer than the scene's: what a coat mirrors is that much darker or lighter than what lights it.
+float contrastOf(vec3 mirrored, vec3 around, float contrast, vec2 range) {
+  float ratio = dot(mirrored, LUMINANCE) / max(dot(around, LUMINANCE), 1e-4);
+  return clamp(pow(max(ratio, 1e-3), contrast), range.x, range.y);
 }
 
 // What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
-vec3 reflectBase(Surface surface, vec3 view) {
-  if (surface.anisotropy <= 0.0)
-    return reflectAround(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
-  vec3 mirrored = reflect(-view, surface.normal);
+vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
+  vec3 share = shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
+  vec3 direction = reflect(-view, surface.normal);
+  if (surface.anisotropy <= 0.0) {
+    vec3 mirrored = mirroredAt(direction, surface.roughness);
+    return share * mirrored * mix(1.0, contrastOf(mirrored, around, FLAKE_CONTRAST, FLAKE_RANGE), surface.immersion);
+  }
   vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
-  vec3 sum = environmentAt(normalize(mirrored + tilt), surface.roughness);
-  sum += environmentAt(normalize(mirrored - tilt), surface.roughness);
-  return 0.5 * sum * shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
-}
-
-const float CONTRAST = 0.3; // beyond 1, as a power
-const vec2 CONTRAST_RANGE = vec2(0.5, 1.5);
-
-// The environment's edges are softer than the scene's: what a coat mirrors is that much darker or lighter than what lights it.
-float contrastOf(vec3 mirrored, vec3 around) {
-  float ratio = dot(mirrored, LUMINANCE) / max(dot(around, LUMINANCE), 1e-4);
-  return clamp(pow(max(ratio, 1e-3), CONTRAST), CONTRAST_RANGE.x, CONTRAST_RANGE.y);
+  vec3 sum = environmentAt(normalize(direction + tilt), surface.roughness);
+  sum += environmentAt(normalize(direction - tilt), surface.roughness);
+  return 0.5 * sum * share;
 }
 
 // Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
 // both are 1 where nothing but the environment is known.
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
-  vec3 diffuse = surface.diffuse * diffuseShare * irradianceAt(surface.normal);
-  vec3 base = diffuse + shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view);
+  vec3 around = irradianceAt(surface.normal);
+  vec3 reflected = shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view, around);
+  vec3 base = surface.diffuse * diffuseShare * around + reflected;
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 mirrored = mirroredAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
-  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal));
+  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), COAT_CONTRAST, COAT_RANGE);
   return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirrored;
 }

@@ -7,6 +7,7 @@ import lightSource from "../webgl/light.glsl?raw";
 import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import filmSurfaceSource from "./film-surface.glsl?raw";
 import { type FilmMaterial, setFilmMaterial, toFilmSource } from "./finishes/film-material.ts";
+import { wholeRamp } from "./finishes/color-flip.ts";
 import { toFilmMaterial } from "./finishes/finish-table.ts";
 import { toPanelUniforms } from "./finishes/panel-uniforms.ts";
 import fullScreenSource from "./full-screen.vert.glsl?raw";
@@ -95,7 +96,10 @@ function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index:
     gl.uniform1f(uniform("uMeters"), SWATCH_METERS);
     gl.uniform2i(uniform("uOrigin"), index * side, 0);
     bindSceneLight(gl, uniform, light);
-    const placed = pattern && { ...pattern, uniforms: { ...pattern.uniforms, ...panel } };
+    const placed = pattern && {
+      ...pattern,
+      uniforms: { ...pattern.uniforms, ...panel, uFlipRamp: wholeRamp },
+    };
     setFilmMaterial(gl, uniform, { ...material, pattern: placed });
     gl.viewport(index * side, 0, side, side);
     gl.drawArrays(gl.TRIANGLES, 0, 3);

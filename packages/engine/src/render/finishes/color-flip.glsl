@@ -1,15 +1,13 @@
 // Interference pigments: the reflected color depends on the angle between the surface and the view, and a little on where
-// the light is. The exponent and the light's share are the catalog's estimates (optics.json, colorFlip).
+// the light is.
 uniform vec3 uFlipStops[5];
 uniform float uFlipStopCount;
 uniform float uFlipMetalness;
-
-const float FLIP_EXPONENT = 0.8;
-const float FLIP_BY_LIGHT = 0.3;
+uniform vec3 uFlipRamp; // exponent of the angle, share of the light, and how much of the ramp shows
 
 // Place on the ramp: 0 where the film faces the viewer.
 float flipPlace(float facing, float towardLight) {
-  return clamp(pow(1.0 - facing, FLIP_EXPONENT) + FLIP_BY_LIGHT * (1.0 - towardLight), 0.0, 1.0);
+  return clamp(uFlipRamp.z * (pow(1.0 - facing, uFlipRamp.x) + uFlipRamp.y * (1.0 - towardLight)), 0.0, 1.0);
 }
 
 vec3 flipColor(float place) {

@@ -1,7 +1,7 @@
 import type { Film, Finish, GlossLevel } from "@livery/catalog";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { luminanceOf } from "../../lighting/linear-rgb.ts";
+import { hexToLinear, luminanceOf } from "../../lighting/linear-rgb.ts";
 import { plainFilm } from "../../testing/plain-film.ts";
 import { toFilmMaterial } from "./finish-table.ts";
 
@@ -77,4 +77,29 @@ test("a color flip has all of its catalog's stops, and one without stops is a me
   expect(pattern?.uniforms["uFlipStopCount"]).toBe(5);
   expect(new Set(pattern?.uniforms["uFlipStops"] as number[]).size).toBeGreaterThan(5); // a list by its name
   expect(toFilmMaterial(flip)).toEqual(toFilmMaterial({ ...flip, finish: "metallic" }));
+});
+
+test("a color flip whose colors are measured along a swatch shows less of them on a car than one of named colors", () => {
+  const flip = { ...plainFilm("gloss", "#444444"), finish: "color-flip" } as const;
+  const measured = ["#5c5e9f", "#628a7c", "#81964c", "#a98254", "#78655f"] satisfies Film["hexStops"];
+  const rampOf = (hexStops: Film["hexStops"]) =>
+    toFilmMaterial({ ...flip, hexStops }).pattern?.uniforms["uFlipRamp"];
+  // flipPlace in color-flip.glsl, seen at 60 degrees, lit from the view.
+  const placeAt60 = (ramp: unknown) => {
+    const [exponent, , reach] = ramp as number[]; // colorFlipFinish's
+    return Number(reach) * 0.5 ** Number(exponent);
+  };
+  expect(placeAt60(rampOf(measured))).toBeLessThan(0.6 * placeAt60(rampOf(["#5c5e9f", "#a98254"])));
+});
+
+test("a color flip's measured colors lose the gray that its coat mirrors, not their brightness", () => {
+  const measured = ["#5c5e9f", "#628a7c", "#81964c", "#a98254", "#78655f"] satisfies Film["hexStops"];
+  const film = { ...plainFilm("gloss", "#444444"), finish: "color-flip", hexStops: measured } as const;
+  const stops = toFilmMaterial(film).pattern?.uniforms["uFlipStops"] as number[]; // a list by its name
+  measured.forEach((hex, at) => {
+    const pictured = hexToLinear(hex);
+    const [red = 0, green = 0, blue = 0] = stops.slice(3 * at, 3 * at + 3);
+    expect(luminanceOf([red, green, blue])).toBeCloseTo(luminanceOf(pictured), 3);
+    expect(Math.min(red, green, blue)).toBeLessThan(Math.min(...pictured));
+  });
 });
