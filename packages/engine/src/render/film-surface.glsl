@@ -9,6 +9,7 @@ struct Surface {
   float clearCoat; // 0 to 1: a layer of F0 0.04 above
   float coatRoughness;
   float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own below it
+  float lustre; // a power by which what the base mirrors is drawn away from the light around; 0 for not at all
   float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
   vec3 tangent; // unit, view space
   vec3 normal; // of the base; a pattern may tilt it
@@ -29,7 +30,7 @@ const float uAnisotropy = 0.0;
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
-  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, 0.0, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
 }
 
 // Where a pixel lies, for patterns.
@@ -89,9 +90,7 @@ vec3 mirroredAt(vec3 direction, float roughness) {
 // Contrast beyond 1, as a power, and its range.
 const float COAT_CONTRAST = 0.3;
 const vec2 COAT_RANGE = vec2(0.5, 1.5);
-// Flakes lie nearly flat: film is bright where they mirror the sky, and its color is dark where they mirror the ground.
-const float FLAKE_CONTRAST = 0.7;
-const vec2 FLAKE_RANGE = vec2(0.35, 2.0);
+const vec2 LUSTRE_RANGE = vec2(0.35, 2.0);
 
 // The environment's edges are softer than the scene's: what a coat mirrors is that much darker or lighter than what lights it.
 float contrastOf(vec3 mirrored, vec3 around, float contrast, vec2 range) {
@@ -105,7 +104,7 @@ vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
   vec3 direction = reflect(-view, surface.normal);
   if (surface.anisotropy <= 0.0) {
     vec3 mirrored = mirroredAt(direction, surface.roughness);
-    return share * mirrored * mix(1.0, contrastOf(mirrored, around, FLAKE_CONTRAST, FLAKE_RANGE), surface.immersion);
+    return share * mirrored * contrastOf(mirrored, around, surface.lustre, LUSTRE_RANGE);
   }
   vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
   vec3 sum = environmentAt(normalize(direction + tilt), surface.roughness);

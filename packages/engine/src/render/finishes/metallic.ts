@@ -7,7 +7,7 @@ import metallicSource from "./metallic.glsl?raw";
 
 export const metallicSnippet = flakesSource + metallicSource;
 
-const METALNESS = 0.85;
+const METALNESS = 0.65;
 /** Flakes lie at all angles. */
 const FLAKE_ROUGHNESS = 0.38;
 /**
