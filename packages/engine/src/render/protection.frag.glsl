@@ -14,6 +14,7 @@ vec3 shade(vec3 photo, vec2 uv) {
   PhotoLight light = readPhotoLight(photo, uv, false);
   vec3 modeled = light.shares.x * uPaint * irradianceAt(light.normal);
   vec3 below = max(toSceneLight(photo) - light.shares.y * light.mirrored, vec3(0.0));
-  vec3 mirrored = reflectAround(light.normal, light.view, vec3(uFilmF0), uFilmRoughness, 0.0);
+  vec3 share = shareOfBase(light.normal, light.view, vec3(uFilmF0), uFilmRoughness, 0.0);
+  vec3 mirrored = share * mirroredAt(reflect(-light.view, light.normal), uFilmRoughness);
   return toDisplay(dropGlint(photo, below, modeled) + shareAt(light.reflectedShares, uFilmRoughness) * mirrored);
 }
