@@ -8,17 +8,7 @@ export type LumaSampler = (x: number, y: number) => number;
 
 /** Computes luma where it is asked for: for some thousand places of a large photo. */
 export function createLumaSampler({ width, height, data }: Raster): LumaSampler {
-  const at = (column: number, row: number) => lumaAt(data, row * width + column);
-  return (x, y) => {
-    const px = clamp(x - 0.5, 0, width - 1);
-    const py = clamp(y - 0.5, 0, height - 1);
-    const [column, row] = [Math.floor(px), Math.floor(py)];
-    const [next, below] = [Math.min(width - 1, column + 1), Math.min(height - 1, row + 1)];
-    const [u, v] = [px - column, py - row];
-    const upper = at(column, row) * (1 - u) + at(next, row) * u;
-    const lower = at(column, below) * (1 - u) + at(next, below) * u;
-    return upper * (1 - v) + lower * v;
-  };
+  return interpolate({ left: 0, top: 0, width, height }, (pixel) => lumaAt(data, pixel));
 }
 
 /**
@@ -27,8 +17,12 @@ export function createLumaSampler({ width, height, data }: Raster): LumaSampler 
  */
 export function createWheelSampler(photo: Raster, wheel: Box): LumaSampler {
   const box = growInside(wheel, photo);
-  const { left, top, width, height } = box;
   const luma = readLuma(photo, box);
+  return interpolate(box, (pixel) => doubleAt(luma, pixel));
+}
+
+/** `valueAt` has the pixels of the box, row by row. */
+function interpolate({ left, top, width, height }: Box, valueAt: (pixel: number) => number): LumaSampler {
   return (x, y) => {
     const px = clamp(x - 0.5 - left, 0, width - 1);
     const py = clamp(y - 0.5 - top, 0, height - 1);
@@ -39,8 +33,8 @@ export function createWheelSampler(photo: Raster, wheel: Box): LumaSampler {
     const next = Math.min(width - 1, column + 1);
     const u = px - column;
     const v = py - row;
-    const upper = doubleAt(luma, above + column) * (1 - u) + doubleAt(luma, above + next) * u;
-    const lower = doubleAt(luma, below + column) * (1 - u) + doubleAt(luma, below + next) * u;
+    const upper = valueAt(above + column) * (1 - u) + valueAt(above + next) * u;
+    const lower = valueAt(below + column) * (1 - u) + valueAt(below + next) * u;
     return upper * (1 - v) + lower * v;
   };
 }
