@@ -5,6 +5,7 @@ import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { classOfFixture } from "../masks/material-class.ts";
 import type { Raster } from "../photo/resize.ts";
 import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./local-colors.ts";
+import { mapCells } from "./map-cells.ts";
 
 /** Cells with more paint than `paint` show its color, those with less than `other` what is not paint. */
 const SURE = { paint: 0.8, other: 0.1 } as const;
@@ -45,19 +46,6 @@ export function claimPaint(classes: ClassScores, photo: ClaimedPhoto): ClassScor
   if (!isLight({ ...photo, cells, weights: weights.paint })) return classes;
   const marks = markLikely(classes, { ...photo, cells }, weights);
   return withClass(classes, "paint", shareOfPieces(classes, { ...photo, cells, marks }));
-}
-
-/** The cell of each pixel. */
-function mapCells({ width, height }: Raster): Uint16Array {
-  const scale = LOGITS_SIDE / Math.max(width, height);
-  const cellAlong = (x: number) => Math.min(LOGITS_SIDE - 1, Math.floor((x + 0.5) * scale));
-  const columns = Uint16Array.from({ length: width }, (_, x) => cellAlong(x));
-  const cells = new Uint16Array(width * height);
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = cellAlong(y) * LOGITS_SIDE;
-    for (let x = 0; x < width; x++, at++) cells[at] = row + intAt(columns, x);
-  }
-  return cells;
 }
 
 /** How much each cell says about the color of each. */

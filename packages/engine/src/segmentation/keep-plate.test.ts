@@ -54,7 +54,7 @@ test("a plate that the paint covers becomes trim that no film covers", () => {
   expect([classes.classAt(besidePlate), fixtureAt(besidePlate)]).toEqual(["paint", null]);
 });
 
-test("a plate of which half was found is completed", () => {
+test("a plate that the model names in half is completed", () => {
   const half = { ...PLATE, right: 118 };
   const { classes, fixtureAt } = keepPlate(
     classScoresOf(9, [

@@ -1,9 +1,10 @@
-import { byteAt, floatAt } from "../array-access.ts";
+import { byteAt, floatAt, intAt } from "../array-access.ts";
 import { type ClassScores, type FixtureAt, planeStart, withClass } from "../masks/class-scores.ts";
-import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
+import { CELL_COUNT } from "../masks/mask.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
 import { type Point, type Quad, quadAround, toRectangle } from "../plates/quad.ts";
 import type { Raster } from "../photo/resize.ts";
+import { mapCells } from "./map-cells.ts";
 
 /** Steps of color between neighbors, at which a plate ends. The least comes first: white paint is close to a white plate. */
 const STEPS = [5, 8, 12] as const;
@@ -73,14 +74,14 @@ interface Ends {
 
 function readEnds(classes: ClassScores, { small, panels, answer }: PlatePhoto): Ends {
   const { width, height } = small;
-  const cellOf = createCellOf(small);
+  const cells = mapCells(small);
   const isEnd = mapEnds(classes, panels);
   const edges = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   let [left, right] = [width, 0];
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      const cell = cellOf(at);
+      const cell = intAt(cells, at);
       if (classes.classAt(cell)) [left, right] = [Math.min(left, x), Math.max(right, x)];
       if (byteAt(isEnd, cell) === 1) edges[at] = readEdge(small, at);
     }
@@ -88,16 +89,9 @@ function readEnds(classes: ClassScores, { small, panels, answer }: PlatePhoto): 
     width,
     edges,
     carWidth: right - left,
-    isPaint: (at) => classes.classAt(cellOf(at)) === "paint",
-    trimAt: (at) => Math.log(floatAt(answer.probabilities, planeStart("trim") + cellOf(at)) + 1e-3),
+    isPaint: (at) => classes.classAt(intAt(cells, at)) === "paint",
+    trimAt: (at) => Math.log(floatAt(answer.probabilities, planeStart("trim") + intAt(cells, at)) + 1e-3),
   };
-}
-
-function createCellOf({ width, height }: Raster): (at: number) => number {
-  const scale = LOGITS_SIDE / Math.max(width, height);
-  return (at) =>
-    Math.floor((Math.floor(at / width) + 0.5) * scale) * LOGITS_SIDE +
-    Math.floor(((at % width) + 0.5) * scale);
 }
 
 /** 1 for the cells of paint and trim on the bumpers and the trunk. */
@@ -210,14 +204,14 @@ function areaOf([a, b, c, d]: Quad): number {
 }
 
 function cellsIn(quad: Quad, small: Raster): number[] {
-  const cellOf = createCellOf(small);
+  const cells = mapCells(small);
   const toPlate = toRectangle(quad);
-  const cells = new Set<number>();
+  const found = new Set<number>();
   const [top, bottom] = [Math.min(...quad.map(({ y }) => y)), Math.max(...quad.map(({ y }) => y))];
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(small.height, bottom); y++)
     for (let x = 0; x < small.width; x++) {
       const at = toPlate({ x: x + 0.5, y: y + 0.5 });
-      if (at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1) cells.add(cellOf(y * small.width + x));
+      if (at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1) found.add(intAt(cells, y * small.width + x));
     }
-  return [...cells];
+  return [...found];
 }
