@@ -51,6 +51,31 @@ test("a car that was cut out before is not read again, and drawn the same", asyn
   other.close();
 });
 
+test("a car whose cutting out nobody waits for any more is kept for the drawing that follows", async () => {
+  const artist = createSceneArtist();
+  const work = new AbortController();
+  const car = vi.fn(read(200));
+  const prepared = artist.prepare(car, work.signal);
+  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  work.abort(new DOMException("not wanted", "AbortError"));
+  await expect(prepared).rejects.toThrow("not wanted");
+  expect((await artist.draw(ink, car)).width).toBe(200);
+  expect(car).toHaveBeenCalledTimes(1);
+  artist.close();
+});
+
+test("an artist that is closed while it cuts a car out reads it again for the next drawing", async () => {
+  const artist = createSceneArtist();
+  const car = vi.fn(read(200));
+  const outcome = artist.prepare(car).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  artist.close();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+  expect((await artist.draw(ink, car)).width).toBe(200);
+  expect(car).toHaveBeenCalledTimes(2);
+  artist.close();
+});
+
 test("an aborted drawing rejects at once, and the next one is made after it", async () => {
   const artist = createSceneArtist();
   const work = new AbortController();
