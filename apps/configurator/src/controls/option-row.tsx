@@ -22,7 +22,7 @@ export function OptionRow<Value extends string>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- ends the preview when pointer or focus leave
     <fieldset onPointerLeave={() => onPreview(null)} onBlur={() => onPreview(null)}>
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">{legend}</legend>
-      <div className="flex rounded-control border border-line-strong bg-panel p-0.5">
+      <div className="flex flex-wrap rounded-control border border-line-strong bg-panel p-0.5">
         {values.map(({ value, label }) => (
           <label
             key={value}

@@ -20,7 +20,7 @@ export function SheetHead({ children }: { children: ReactNode }) {
   return (
     <div {...drag} className="shrink-0 touch-none px-4 pt-2 pb-1 select-none">
       <div aria-hidden="true" className="mx-auto mb-1.5 h-1 w-9 rounded-full bg-line-strong" />
-      <div className="-mr-2 flex items-center gap-1">
+      <div className="-mr-2 flex items-center gap-1 max-[20rem]:flex-wrap max-[20rem]:justify-end">
         {children}
         <button
           type="button"
@@ -48,7 +48,7 @@ export function SheetTitle({ title, action }: SheetTitleProps) {
   if (isPhone)
     return (
       <SheetHead>
-        <p className="min-w-0 flex-1 truncate font-medium">{title}</p>
+        <p className="min-w-1/2 flex-1 truncate font-medium max-[20rem]:text-wrap">{title}</p>
         {action}
       </SheetHead>
     );

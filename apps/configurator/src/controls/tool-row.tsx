@@ -107,7 +107,7 @@ export function ToolGap() {
 
 /** Styles other tools that take the place of the row below the picture. */
 export const toolBarClass =
-  "@container flex min-h-15 low:min-h-14 shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:justify-center-safe wide:px-3 low:data-narrow:px-0.5";
+  "@container relative flex min-h-15 low:min-h-14 shrink-0 items-center overflow-x-auto px-1 py-1 [scrollbar-width:none] phone:row-start-3 tall:col-start-1 tall:row-start-2 tall:px-2 wide:justify-center-safe wide:px-3 low:data-narrow:px-0.5";
 
 /** Hides what does not fit, and answers the buttons of the extra tools. */
 function fitRow(row: HTMLElement, menu: HTMLElement | null): HTMLButtonElement[] {

@@ -33,7 +33,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
         aria-label={texts.shell.services}
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className="flex tall:h-full wide:h-full wide:flex-col wide:justify-center-safe wide:gap-1 low:gap-0 wide:px-1.5 wide:py-3 low:py-0"
+        className="flex max-[20rem]:flex-wrap tall:h-full wide:h-full wide:flex-col wide:justify-center-safe wide:gap-1 low:gap-0 wide:px-1.5 wide:py-3 low:py-0"
       >
         {shown.map((service) => (
           <button
@@ -68,7 +68,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
 }
 
 const tabStyle = [
-  "phone:min-h-15 phone:flex-1 phone:flex-col phone:gap-1 phone:border-t-2 phone:border-transparent phone:px-0 phone:[font-stretch:100%] max-[24rem]:tracking-[-0.035em]! phone:pt-1.5 phone:pb-1 phone:text-[0.6875rem]/3.5 phone:tracking-normal phone:aria-selected:border-light",
+  "phone:min-h-15 phone:flex-1 max-[20rem]:basis-1/3! phone:flex-col phone:gap-1 phone:border-t-2 phone:border-transparent phone:px-0 phone:[font-stretch:100%] max-[24rem]:tracking-[-0.035em]! phone:pt-1.5 phone:pb-1 phone:text-[0.6875rem]/3.5 phone:tracking-normal phone:aria-selected:border-light",
   "tall:h-full tall:flex-1 tall:md:flex-auto tall:md:whitespace-nowrap tall:justify-center tall:gap-2.5 tall:max-md:flex-col tall:max-md:gap-0.5 tall:max-md:text-xs/3.5 tall:border-b-2 tall:border-transparent tall:text-sm tall:aria-selected:border-light tall:aria-selected:bg-light/5",
   "wide:tracking-normal wide:[font-stretch:100%] wide:min-h-18 wide:flex-none wide:flex-col wide:justify-center wide:gap-1 wide:rounded-control wide:px-0.5 wide:aria-selected:bg-light/10 low:min-h-13 low:gap-0.5 low:text-[0.6875rem]/3",
 ].join(" ");

@@ -8,8 +8,14 @@ import { startLeadSender } from "../features/send/start-lead-sender.ts";
 import "../language/testing/english.ts";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
+import { wholeCar } from "../look/layer.ts";
+import { PlateCoverContext } from "../look/plate-cover-context.ts";
 import { createSafeStorage } from "../look/safe-storage.ts";
+import { renderWithLook } from "../look/testing/render-with-look.tsx";
+import { UsStateContext } from "../look/us-state-context.ts";
 import { noAlbum } from "../photo-session/album.ts";
+import { usePhotoSessionState } from "../photo-session/photo-session-context.ts";
+import { settledState } from "../photo-session/photo-session-state.ts";
 import { photoOf } from "../photo-session/testing/scripted-engine.ts";
 import { ShellHeader } from "./shell-header.tsx";
 
@@ -43,36 +49,59 @@ test("on a phone a wide logo is whole, however little the tools leave of the row
   expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(4, 1);
 });
 
+test("at 200 percent on a phone all tools are on screen", async () => {
+  addAppStyles();
+  await page.viewport(195, 422);
+  const storage = createSafeStorage(() => sessionStorage);
+  const { actions } = await renderWithLook(
+    <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
+      <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
+        <UsStateContext value={{ usState: null, chooseUsState: nothing }}>
+          <HeaderOfCar />
+        </UsStateContext>
+      </PlateCoverContext>
+    </LeadSenderContext>,
+  );
+  actions.apply(wholeCar, { kind: "black", glossLevel: "gloss" });
+  for (const name of ["Download", "Send", "Done"])
+    await expect.element(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+function HeaderOfCar() {
+  return <ShellHeader {...headerProps} settled={settledState(usePhotoSessionState())} />;
+}
+
 async function renderHeader(): Promise<void> {
   addAppStyles();
   await page.viewport(360, 740);
   const storage = createSafeStorage(() => sessionStorage);
   const session = new CustomerSession(storage);
   onTestFinished(() => session.clear());
-  const nothing = () => {};
   renderElement(
     <Branding value={{ ...ownSettings, shopName: "Engine Wraps", logoUrl: wideLogo }}>
       <CustomerSessionContext value={session}>
         <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
-          <ShellHeader
-            settled={segmenting}
-            renderer={null}
-            isInUse
-            isOverPicture
-            isSceneOpen={false}
-            onCamera={nothing}
-            onPhone={null}
-            onPhoto={nothing}
-            onFinish={nothing}
-            onFinishUnsent={nothing}
-            onMessage={nothing}
-          />
+          <ShellHeader {...headerProps} settled={segmenting} />
         </LeadSenderContext>
       </CustomerSessionContext>
     </Branding>,
   );
   await expect.element(page.getByText("Change photo")).toBeVisible();
 }
+
+const nothing = () => {};
+const headerProps = {
+  renderer: null,
+  isInUse: true,
+  isOverPicture: true,
+  isSceneOpen: false,
+  onCamera: nothing,
+  onPhone: null,
+  onPhoto: nothing,
+  onFinish: nothing,
+  onFinishUnsent: nothing,
+  onMessage: nothing,
+};
 
 const wideLogo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
 

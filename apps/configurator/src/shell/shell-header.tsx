@@ -111,11 +111,11 @@ const hasPhotoTool: Record<SettledState["kind"], boolean> = {
 };
 
 const markOverPicture =
-  "tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
+  "max-[15rem]:sr-only tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
 
 const toolsBelowPicture =
-  "tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden";
+  "phone:max-w-full phone:shrink-0 phone:flex-wrap phone:justify-end max-[15rem]:gap-0 max-[15rem]:*:min-w-target! max-[15rem]:[&_.type-label>span:last-child]:sr-only tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden";
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
+  "max-[15rem]:px-1 phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";

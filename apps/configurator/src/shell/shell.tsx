@@ -162,7 +162,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
 /** The places of header, picture, tools, services and panel in each layout. Each takes its own place. */
 const workbenchLayout = [
   "group/workbench relative grid h-full",
-  "phone:min-h-[34rem] phone:grid-cols-[minmax(0,1fr)] phone:grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]",
+  "phone:min-h-[34rem] phone:max-[20rem]:min-h-[42rem] phone:grid-cols-[minmax(0,1fr)] phone:grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]",
   "tall:grid-cols-[minmax(0,1fr)_auto] tall:grid-rows-[46%_auto_4rem_minmax(0,1fr)]",
   "wide:min-h-72 wide:grid-cols-[5.5rem_minmax(0,1fr)_clamp(18rem,30vw,26rem)] wide:grid-rows-[auto_minmax(0,1fr)]",
 ].join(" ");

@@ -36,6 +36,14 @@ test.each([
   await expect.element(sheet.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 });
 
+test("at 200 percent on a phone the row of tools makes the page no wider", async () => {
+  await page.viewport(195, 422);
+  addAppStyles();
+  await renderWithLook(<Tools />);
+  await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(195);
+});
+
 async function openLayers(width: number, height: number) {
   await page.viewport(width, height);
   addAppStyles();

@@ -52,6 +52,16 @@ test.each([
   },
 );
 
+test("at 200 percent on a phone the pill of panels and filters shows its words", async () => {
+  const { actions } = await render({ width: 195, height: 422 });
+  const [film] = films;
+  if (film === undefined) throw new Error("no film");
+  actions.apply(wholeCar, { kind: "film", film }); // adds the star
+  await expect.element(page.getByRole("button", { name: /^Favorite/ })).toBeVisible();
+  const words = page.getByText("Whole car · All films");
+  await expect.poll(() => words.element().getBoundingClientRect().width).toBeGreaterThan(100);
+});
+
 test("a panel that begins with a color says so, and shows all films once the filter is cleared", async () => {
   await render({ width: 1366, height: 768 }, { panelGroup: trim, startColor: "green" });
   await expect.element(page.getByText("60 films")).toBeVisible();

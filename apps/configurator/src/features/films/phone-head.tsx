@@ -44,7 +44,7 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           text={query.text}
           onText={(text) => onQuery({ ...query, text })}
           onLeave={onLeave}
-          className="min-w-0 flex-1 touch-auto select-text [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 flex-1 max-[20rem]:basis-full touch-auto select-text [&::-webkit-search-cancel-button]:hidden"
         />
         {query.text !== "" && (
           <IconTool
@@ -77,7 +77,7 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
             onMode(mode === "filters" ? "films" : "filters");
             setStep(mode === "filters" ? "half" : "full");
           }}
-          className="flex min-h-target min-w-0 flex-1 items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
+          className="flex min-h-target min-w-0 flex-1 max-[20rem]:basis-full items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
         >
           <span className="sr-only">{texts.films.panelsAndFilters}: </span>
           <span className="truncate text-sm font-medium">{pillLabels(panelGroup, query).join(" · ")}</span>

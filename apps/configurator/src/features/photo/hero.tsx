@@ -44,7 +44,7 @@ export function Hero({ bare, films, onOpen }: HeroProps) {
       </figure>
       <div className="mt-2 flex min-h-target items-center justify-between gap-3">
         {first !== undefined && (
-          <Toolbar label={texts.photo.heroFilms} className="flex w-full items-center gap-1">
+          <Toolbar label={texts.photo.heroFilms} className="flex w-full flex-wrap items-center gap-1">
             {films?.map((each) => (
               <button
                 key={each.film.id}
