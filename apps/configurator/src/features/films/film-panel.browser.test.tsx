@@ -1,4 +1,5 @@
 import type { ColorFamily } from "@livery/catalog";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Sheet } from "../../controls/sheet.tsx";
@@ -62,6 +63,27 @@ test("at 200 percent on a phone the pill of panels and filters shows its words",
   await expect.poll(() => words.element().getBoundingClientRect().width).toBeGreaterThan(100);
 });
 
+test("on a phone panels and filters begin at the top, wherever the films are scrolled to", async () => {
+  await render({ width: 390, height: 844 });
+  const box = page.getByRole("listbox", { name: "Films" }).element().closest(".overflow-y-auto");
+  box?.scrollTo({ top: 400 });
+  expect(box?.scrollTop).toBe(400);
+  await page.getByRole("button", { name: /^Panels and filters/ }).click();
+  await expect.element(page.getByText("Panels", { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  expect(box?.scrollTop).toBe(0);
+});
+
+test("on a phone the sheet that filters or search pulled up comes down with their panel", async () => {
+  await render({ width: 390, height: 844 });
+  const sheet = page.getByRole("complementary", { name: "Options" });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByLabelText("Search films").fill("green");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect.element(sheet).toHaveAttribute("data-sheet", "full");
+  await page.getByRole("button", { name: "Another service" }).click();
+  await expect.element(sheet).toHaveAttribute("data-sheet", "half");
+});
+
 test("a panel that begins with a color says so, and shows all films once the filter is cleared", async () => {
   await render({ width: 1366, height: 768 }, { panelGroup: trim, startColor: "green" });
   await expect.element(page.getByText("60 films")).toBeVisible();
@@ -91,18 +113,32 @@ async function render({ width, height }: { width: number; height: number }, give
   const rendered = await renderWithLook(
     <div style={{ position: "fixed", right: 0, bottom: 0, ...place }}>
       <Sheet label="Options" className="h-full">
-        <FilmPanel
-          {...{ films, swatchDrawings }}
-          brands={["3M", "Avery Dennison"]}
-          panelGroup={wholeCar}
-          prompt="Choose a film"
-          panels={<p>Panels</p>}
-          onCompare={() => {}}
-          {...given}
-        />
+        <FilmsOrAnotherService>
+          <FilmPanel
+            {...{ films, swatchDrawings }}
+            brands={["3M", "Avery Dennison"]}
+            panelGroup={wholeCar}
+            prompt="Choose a film"
+            panels={<p>Panels</p>}
+            onCompare={() => {}}
+            {...given}
+          />
+        </FilmsOrAnotherService>
       </Sheet>
     </div>,
   );
   await expect.element(page.getByRole("option").first()).toBeInTheDocument();
   return rendered;
+}
+
+function FilmsOrAnotherService({ children }: { children: ReactNode }) {
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      {isOther || children}
+      <button type="button" className="absolute top-0" onClick={() => setIsOther(true)}>
+        Another service
+      </button>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { type Brand, type ColorFamily, colorFamilyOf, type Film } from "@livery/catalog";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
@@ -46,6 +46,10 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
   const scroller = useRef<HTMLDivElement>(null);
   const sameColor = useMemo(() => (applied ? matchBrands(films, applied) : []), [films, applied]);
   const onCompareBrands = sameColor.length < 2 ? null : () => onCompare(sameColor);
+  // Panels and filters begin at the top, wherever the films were scrolled to.
+  useLayoutEffect(() => {
+    if (isFiltering) scroller.current?.scrollTo({ top: 0 });
+  }, [isFiltering]);
   function search(next: FilmGridQuery) {
     setQuery(next);
     scroller.current?.scrollTo({ top: 0 });

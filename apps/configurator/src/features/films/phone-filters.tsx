@@ -1,7 +1,6 @@
 import type { Brand, Film } from "@livery/catalog";
 import { Button } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useSheet } from "../../controls/sheet.tsx";
 import { useCustomerSessionState } from "../../look/customer-session-context.ts";
 import { arrangeFilms, countFilms, type FilmGridQuery, isWholeCatalog, noQuery } from "./arrange-films.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -29,7 +28,6 @@ interface PhoneFiltersProps {
 export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFiltersProps) {
   const { applied, panels, action, onDone } = rest;
   const { savedFilms } = useCustomerSessionState();
-  const { setStep } = useSheet();
   const isProtection = useProtectionSearch(query.text);
   const count = countFilms(arrangeFilms(films, savedFilms, query));
   return (
@@ -55,12 +53,7 @@ export function PhoneFilters({ films, brands, query, onQuery, ...rest }: PhoneFi
             {texts.films.clearFilters}
           </Button>
         )}
-        <Button
-          onClick={() => {
-            setStep("half");
-            onDone();
-          }}
-        >
+        <Button onClick={onDone}>
           {count === 0 && isProtection ? texts.films.showPpf : texts.films.showCount(count)}
         </Button>
       </div>

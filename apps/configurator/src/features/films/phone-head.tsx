@@ -36,6 +36,11 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
   useEffect(() => {
     if (mode === "search") field.current?.focus();
   }, [mode]);
+  useEffect(() => {
+    if (mode === "films") return;
+    setStep("full"); // filters need the space, and the keyboard of the phone covers the lower half
+    return () => setStep("half"); // also when another service takes the place of this panel
+  }, [mode, setStep]);
   if (isSearching)
     return (
       <SheetHead>
@@ -50,10 +55,7 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           <IconTool
             label={texts.films.filters}
             icon={<path d="M3 6h14M6 10h8M8.5 14h3" />}
-            onClick={() => {
-              onMode("filters");
-              setStep("full");
-            }}
+            onClick={() => onMode("filters")}
           />
         )}
         <IconTool
@@ -62,7 +64,6 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           onClick={() => {
             onQuery({ ...query, text: "" });
             onMode("films");
-            setStep("half");
           }}
         />
       </SheetHead>
@@ -73,10 +74,7 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
         <button
           type="button"
           aria-expanded={mode === "filters"}
-          onClick={() => {
-            onMode(mode === "filters" ? "films" : "filters");
-            setStep(mode === "filters" ? "half" : "full");
-          }}
+          onClick={() => onMode(mode === "filters" ? "films" : "filters")}
           className="flex min-h-target min-w-0 flex-1 max-[20rem]:basis-full items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
         >
           <span className="sr-only">{texts.films.panelsAndFilters}: </span>
@@ -98,7 +96,6 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           onClick={() => {
             onMode("search");
             onQuery(noQuery); // a search is among all films
-            setStep("full"); // the keyboard of the phone covers the lower half
           }}
         />
       </Toolbar>
