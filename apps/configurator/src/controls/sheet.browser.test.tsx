@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { addAppStyles } from "./testing/add-app-styles.ts";
 import { renderElement } from "./testing/render-element.ts";
 import { SheetTitle } from "./sheet-head.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -32,6 +33,16 @@ test("a finger drags a sheet by its title", async () => {
   point(title, "pointermove", 303); // a tap
   point(title, "pointerup", 303);
   await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+});
+
+test("fully open, a sheet leaves a strip of the picture below the header, also on a small phone", async () => {
+  addAppStyles();
+  await render(360, 640);
+  await page.getByRole("button", { name: "Make options larger" }).click();
+  await expect.element(sheet()).toHaveAttribute("data-sheet", "full");
+  await expect.poll(() => sheet().element().clientHeight).toBeGreaterThan(390);
+  const [headerPx, servicesPx, pictureHeightPx] = [60, 60, 120];
+  expect(sheet().element().clientHeight).toBeLessThanOrEqual(640 - headerPx - servicesPx - pictureHeightPx);
 });
 
 test("beside or below a large picture the panel is no sheet, and has its title", async () => {

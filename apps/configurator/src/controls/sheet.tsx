@@ -57,5 +57,5 @@ export function Sheet({ label, className, children }: SheetProps) {
 /** Half open, three rows of swatches fit on a common phone; fully open, the car is still in sight. */
 const phoneStyle = [
   "phone:rounded-t-panel phone:border-t phone:border-line-strong phone:bg-panel phone:transition-[height] phone:duration-calm phone:ease-glide",
-  "phone:data-[sheet=low]:h-46 phone:data-[sheet=half]:h-[max(17rem,51dvh)] phone:data-[sheet=full]:h-[max(23rem,71dvh)]",
+  "phone:data-[sheet=low]:h-46 phone:data-[sheet=half]:h-[max(17rem,51dvh)] phone:data-[sheet=full]:h-[max(23rem,min(71dvh,100dvh-15rem))]",
 ].join(" ");
