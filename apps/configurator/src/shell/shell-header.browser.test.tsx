@@ -49,11 +49,28 @@ test("on a phone a wide logo is whole, however little the tools leave of the row
   expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(4, 1);
 });
 
+test("over a phone's picture tools that wait for a look are legible", async () => {
+  await page.viewport(390, 844);
+  await renderHeaderOfCar();
+  for (const name of ["Download", "Send"]) {
+    const tool = page.getByRole("button", { name, exact: true });
+    await expect.element(tool).toBeDisabled();
+    await expect.poll(() => colorOf(tool.element())).toBe(themeColor("--color-dim"));
+  }
+});
+
 test("at 200 percent on a phone all tools are on screen", async () => {
-  addAppStyles();
   await page.viewport(195, 422);
+  const { actions } = await renderHeaderOfCar();
+  actions.apply(wholeCar, { kind: "black", glossLevel: "gloss" });
+  for (const name of ["Download", "Send", "Done"])
+    await expect.element(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+function renderHeaderOfCar() {
+  addAppStyles();
   const storage = createSafeStorage(() => sessionStorage);
-  const { actions } = await renderWithLook(
+  return renderWithLook(
     <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
       <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
         <UsStateContext value={{ usState: null, chooseUsState: nothing }}>
@@ -62,10 +79,7 @@ test("at 200 percent on a phone all tools are on screen", async () => {
       </PlateCoverContext>
     </LeadSenderContext>,
   );
-  actions.apply(wholeCar, { kind: "black", glossLevel: "gloss" });
-  for (const name of ["Download", "Send", "Done"])
-    await expect.element(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
-});
+}
 
 function HeaderOfCar() {
   return <ShellHeader {...headerProps} settled={settledState(usePhotoSessionState())} />;
