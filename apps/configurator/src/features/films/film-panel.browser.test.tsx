@@ -61,6 +61,7 @@ test("at 200 percent on a phone the pill of panels and filters shows its words",
   await expect.element(page.getByRole("button", { name: /^Favorite/ })).toBeVisible();
   const words = page.getByText("Whole car · All films");
   await expect.poll(() => words.element().getBoundingClientRect().width).toBeGreaterThan(100);
+  expect(words.element().scrollHeight).toBeLessThanOrEqual(words.element().clientHeight);
 });
 
 test("on a phone panels and filters begin at the top, wherever the films are scrolled to", async () => {

@@ -78,7 +78,9 @@ export function PhoneHead({ mode, onMode, query, onQuery, panelGroup, applied, o
           className="flex min-h-target min-w-0 flex-1 max-[20rem]:basis-full items-center justify-between gap-2 rounded-full border border-line-strong bg-raised px-4 text-left aria-expanded:border-light"
         >
           <span className="sr-only">{texts.films.panelsAndFilters}: </span>
-          <span className="truncate text-sm font-medium">{pillLabels(panelGroup, query).join(" · ")}</span>
+          <span className="line-clamp-2 text-sm/4 font-medium">
+            {pillLabels(panelGroup, query).join(" · ")}
+          </span>
           <svg
             viewBox="0 0 12 8"
             className="w-3 shrink-0"
