@@ -4,8 +4,8 @@ interface SceneTileProps {
   /** Of the radio buttons that this one is of. */
   name: string;
   label: string;
-  /** Its picture, undefined until it is drawn, or a CSS background. */
-  picture: ImageData | undefined | string;
+  /** Its picture, undefined until it is drawn, null where it cannot be, or a CSS background. */
+  picture: ImageData | null | undefined | string;
   isChosen: boolean;
   isDisabled: boolean;
   onChoose: () => void;
@@ -18,7 +18,10 @@ export function SceneTile({ name, label, picture, isChosen, isDisabled, onChoose
       {typeof picture === "string" ? (
         <span aria-hidden="true" className="aspect-4/1 w-full" style={{ background: picture }} />
       ) : (
-        <Drawing picture={picture} className="aspect-4/3 w-full bg-panel object-cover" />
+        <Drawing
+          picture={picture ?? undefined}
+          className={`aspect-4/3 w-full object-cover ${picture === undefined ? "bg-light/10 motion-safe:animate-pulse" : "bg-panel"}`}
+        />
       )}
       <input
         type="radio"

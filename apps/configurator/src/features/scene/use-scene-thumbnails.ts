@@ -10,13 +10,13 @@ import { sceneKey } from "./scenes.ts";
 /** Longest side of a thumbnail, in pixels. */
 const sidePx = 320;
 
-/** The car in each scene, small, by `sceneKey`; drawn one by one. */
+/** The car in each scene, small, by `sceneKey`; drawn one by one. Null where it cannot be drawn. */
 export function useSceneThumbnails(
   source: SceneSource | null,
   scenes: readonly SceneChoice[],
-): ReadonlyMap<string, ImageData> {
+): ReadonlyMap<string, ImageData | null> {
   const photoSession = usePhotoSession();
-  const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, ImageData>>(new Map());
+  const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, ImageData | null>>(new Map());
   useEffect(() => {
     if (source === null || scenes.length === 0) return;
     const artist = photoSession.createSceneArtist();
@@ -28,7 +28,7 @@ export function useSceneThumbnails(
       for (const choice of scenes) {
         const drawn = await drawThumbnail(artist, { choice, source, readCar, signal });
         if (signal.aborted) return;
-        if (drawn !== null) setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
+        setThumbnails((before) => new Map(before).set(sceneKey(choice), drawn));
       }
     };
     drawAll().catch((error: unknown) => {
