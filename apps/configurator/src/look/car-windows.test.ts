@@ -2,6 +2,7 @@ import type { PartMask } from "@livery/engine";
 import { expect, test } from "vitest";
 import { listCarWindows } from "./car-windows.ts";
 import type { Look } from "./layer.ts";
+import { noPhotos } from "./look-photos.ts";
 import { toSentLayers } from "./sent-layers.ts";
 import { maskOf } from "./testing/mask-of.ts";
 import { sentLine } from "./where-layers-show.ts";
@@ -58,5 +59,5 @@ test("shop and customer read which windows of an open car the tint is for", () =
   expect(look.map((layer) => sentLine(layer, photos))).toEqual([
     "Front side windows, rear window: Gloss black",
   ]);
-  expect(toSentLayers(look)).toMatchObject([{ panels: ["all windows"], panelIds: ["glass/all"] }]);
+  expect(toSentLayers(look, noPhotos)).toMatchObject([{ panels: ["all windows"], panelIds: ["glass/all"] }]);
 });

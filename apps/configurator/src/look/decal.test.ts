@@ -6,6 +6,7 @@ import { findFreeDecal } from "./decals-of-look.ts";
 import { applyTreatment } from "./edit-look.ts";
 import { layerLabel } from "./layer-label.ts";
 import type { Look, PanelGroup } from "./layer.ts";
+import { noPhotos } from "./look-photos.ts";
 import { toSentLayers } from "./sent-layers.ts";
 import { ownDecal } from "./testing/any-look.ts";
 import { toRenderLayers } from "./to-render-layers.ts";
@@ -52,7 +53,7 @@ test("a decal is drawn on one mask, where the photo shows its panel", () => {
 test("customers and shops read what it is and where it lies", () => {
   const look = applyTreatment([], slot(1), ownDecal("team.png"));
   expect(look.map(layerLabel)).toEqual(["Hood: Decal: team.png"]);
-  expect(toSentLayers(look)).toEqual([
+  expect(toSentLayers(look, noPhotos)).toEqual([
     {
       kind: "decal",
       panels: ["hood"],

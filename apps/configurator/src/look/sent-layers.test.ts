@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { applyTreatment } from "./edit-look.ts";
 import type { Look } from "./layer.ts";
+import { noPhotos } from "./look-photos.ts";
 import { toSentLayers } from "./sent-layers.ts";
 import { maskOf } from "./testing/mask-of.ts";
 import "../language/testing/english.ts";
@@ -16,7 +17,7 @@ test("the shop reads which layers no photo shows, and which panels a layer is fo
   expect(toSentLayers(look, { shown: hood, others: [rear] })).toEqual([hoodLayer, trunkLayer]);
   // A photo whose car was not looked for may show anything.
   expect(toSentLayers(look, { shown: hood, others: [null] })).toEqual([hoodLayer, trunkLayer]);
-  expect(toSentLayers(look)).toEqual([hoodLayer, trunkLayer]);
+  expect(toSentLayers(look, noPhotos)).toEqual([hoodLayer, trunkLayer]);
 });
 
 const look = (["paint/hood", "paint/trunk"] as const).reduce<Look>(

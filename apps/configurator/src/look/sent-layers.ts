@@ -3,7 +3,7 @@ import { nameCarWindows } from "./car-windows.ts";
 import type { Layer, Look } from "./layer.ts";
 import { decalKind } from "./layer-kinds/decal.ts";
 import { layerKindOf } from "./layer-kinds/layer-kinds.ts";
-import { type LookPhotos, noPhotos } from "./look-photos.ts";
+import type { LookPhotos } from "./look-photos.ts";
 import { namePanel } from "./panel-label.ts";
 import { onePanelNames, panelNames, wholeClassNames } from "./panel-names.ts";
 import { isInNoPhoto } from "./where-layers-show.ts";
@@ -12,7 +12,7 @@ import { isInNoPhoto } from "./where-layers-show.ts";
  * The visible layers as a shop receives them: with the names that shops read, whatever language the customer reads, only the
  * windows that the car has, and a mark on those that no photo shows.
  */
-export function toSentLayers(look: Look, photos: LookPhotos = noPhotos): SentLayer[] {
+export function toSentLayers(look: Look, photos: LookPhotos): SentLayer[] {
   return look
     .filter(({ isHidden }) => !isHidden)
     .map((layer): SentLayer => {

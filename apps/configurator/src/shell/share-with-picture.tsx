@@ -5,6 +5,7 @@ import type { SavedPicture } from "../features/export/save-menu.tsx";
 import { texts } from "../language/texts.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import type { Look } from "../look/layer.ts";
+import { photosOf } from "../look/look-photos.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
@@ -52,7 +53,7 @@ export function ShareWithPicture({
         request={{
           shop: shopKey,
           language: texts.language,
-          layers: toSentLayers(look),
+          layers: toSentLayers(look, photosOf(ready)),
           lookFragment: new URL(link).hash.slice(1),
         }}
         onClose={onClose}
