@@ -26,6 +26,13 @@ test("an open car has a rear window when one of its photos shows it", () => {
   ]);
 });
 
+test("an open car has the other glass that its photos show", () => {
+  expect(listCarWindows({ shown: [...openSide, ...glass(null)], others: [] })).toEqual([
+    "glass/front-door",
+    "glass/other",
+  ]);
+});
+
 test.each([
   ["a roof", paint("roof")],
   ["a glass roof", glass("roof")],

@@ -6,6 +6,9 @@ import { panelIdOf, type PanelId } from "./panel-id.ts";
 /** What all windows are on a closed car. */
 const allWindows: readonly PanelId[] = ["glass/front-door", "glass/rear-door", "glass/rear-window"];
 
+/** Glass that segmentation could not name; tint on all windows shows on it too. */
+const other: PanelId = "glass/other";
+
 /**
  * The windows that tint on all windows is for. An open car has its front side windows, which may be down, and those that its
  * photos show. Every other car has all of them: a photo from one side does not show them all.
@@ -15,7 +18,7 @@ export function listCarWindows({ shown, others }: LookPhotos): readonly PanelId[
   if (!photos.every((masks) => masks !== null)) return allWindows;
   const seen = new Set(photos.flat().map(panelIdOf));
   return isOpen(photos, seen)
-    ? allWindows.filter((panelId) => panelId === "glass/front-door" || seen.has(panelId))
+    ? [...allWindows, other].filter((panelId) => panelId === "glass/front-door" || seen.has(panelId))
     : allWindows;
 }
 

@@ -107,6 +107,23 @@ test("a hood with its own film, and a window with its own tint, are counted once
   ]);
 });
 
+test("glass without a name has no price beside windows that have one", async () => {
+  const tint = (...panelIds: string[]): SentLayer => ({
+    kind: "tint",
+    panels: ["windows"],
+    panelIds,
+    tint: { lineId: "llumar-ctx", brand: "LLumar", line: "CTX", vlt: 20 },
+  });
+  const textsOf = async (layer: SentLayer) => {
+    const { lines } = await estimateLook([layer], { prices, vehicleClass: null });
+    return lines.map(({ text }) => text);
+  };
+  expect(await textsOf(tint("glass/front-door", "glass/other"))).toEqual([
+    "LLumar CTX 15%: front side windows",
+  ]);
+  expect(await textsOf(tint("glass/other"))).toEqual(["LLumar CTX 15%: other glass"]);
+});
+
 test("a car without rear side windows pays for those that it has, and for each once", async () => {
   const tint = (vlt: number, ...panelIds: string[]): SentLayer => ({
     kind: "tint",

@@ -6,14 +6,17 @@ const allWindows = ["glass/front-door", "glass/rear-door", "glass/rear-window"];
 
 /**
  * The ids of what is priced on its own. Empty when an older app sent none. Rims are always a set. Windows with a tint of
- * their own are not also tinted with the others.
+ * their own are not also tinted with the others. Glass without a name has no price beside windows that have one, as in the
+ * price of all windows.
  */
 export function listPricedPanels({ kind, panelIds = [] }: SentLayer, ownPanels: readonly string[]): string[] {
   if (kind === "rim") return ["wheel/wheel"];
   const priced = panelIds.flatMap((panelId) => (panelId === "glass/all" ? allWindows : [panelId]));
-  return [...new Set(priced)].filter(
-    (panelId) => !(allWindows.includes(panelId) && ownPanels.includes(panelId)),
-  );
+  const hasNamedWindow = priced.some((panelId) => allWindows.includes(panelId));
+  return [...new Set(priced)].filter((panelId) => {
+    if (panelId === "glass/other") return !hasNamedWindow;
+    return !(allWindows.includes(panelId) && ownPanels.includes(panelId));
+  });
 }
 
 /**
