@@ -63,6 +63,16 @@ test("asks before typed prices are left, and not once they are saved", async () 
   await expect.element(page.getByText("Route /leads")).toBeVisible();
 });
 
+test("a session that ends while prices are saved takes none of them away", async () => {
+  open({});
+  server.on(savePricesPath, () => refusal("signed-out"));
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await save().click();
+  const dialog = page.getByRole("dialog", { name: "You've been logged out" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveValue("95");
+});
+
 test("does not send what is not a number", async () => {
   open({});
   await page.getByLabelText("Hourly rate, $").fill("about 90");

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CreditBanner } from "./credit-banner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import { UnsavedForms } from "./unsaved-changes.tsx";
 import type { Loaded } from "./use-loaded.ts";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
@@ -58,7 +59,7 @@ export function WorkspacePage<Data>({
       {loaded.kind === "failed" ? (
         <LoadFailure message="This page couldn't load. Check your connection." refresh={refresh} />
       ) : null}
-      {loaded.kind === "ready" ? children(loaded.data) : null}
+      {loaded.kind === "ready" ? <UnsavedForms>{children(loaded.data)}</UnsavedForms> : null}
       <p className="type-lead hidden text-dim noscript:block">This page needs JavaScript.</p>
     </div>
   );
