@@ -43,7 +43,7 @@ export function HistoryCard({ version }: { version: number }) {
         ))}
       </ul>
       {Array.isArray(events) && events.length > shown.length ? (
-        <Button variant="quiet" className="-ml-3 px-3" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setWhole(true)}>
           {texts.showAll}
         </Button>
       ) : null}

@@ -24,7 +24,7 @@ export function SessionsCard({ version }: { version: number }) {
             {isCurrent ? null : (
               <Button
                 variant="quiet"
-                className="-mr-3 px-3"
+                className="-mr-3 px-3!"
                 busy={isSigningOut(id)}
                 aria-label={`Log out ${device}`}
                 onClick={() => endOne(id)}

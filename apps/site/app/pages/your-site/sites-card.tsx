@@ -136,7 +136,7 @@ function Site({ origin, note, action, onAction }: SiteProps) {
         <p className="type-small text-dim">{note}</p>
       </div>
       {action === undefined ? null : (
-        <Button variant="quiet" className="px-3" aria-label={`${action} ${name}`} onClick={onAction}>
+        <Button variant="quiet" className="px-3!" aria-label={`${action} ${name}`} onClick={onAction}>
           {action}
         </Button>
       )}
