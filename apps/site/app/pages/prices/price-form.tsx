@@ -81,12 +81,14 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
     >
       <UnsavedChanges isUnsaved={isUnsaved} />
       <fieldset disabled={!canEdit} className="price-sections">
-        <FilmSection prices={basis.prices} />
-        <LaborSection prices={basis.prices} />
-        <ProtectionSection prices={basis.prices} />
-        <PieceSection prices={basis.prices} />
-        <div className="grid content-start gap-6">
+        <div>
+          <FilmSection prices={basis.prices} />
+          <LaborSection prices={basis.prices} />
+          <ProtectionSection prices={basis.prices} />
           <RateSection prices={basis.prices} />
+        </div>
+        <div>
+          <PieceSection prices={basis.prices} />
           <QuoteSection prices={basis.prices} />
           <CustomerSection showsRange={basis.showsRange} />
         </div>
