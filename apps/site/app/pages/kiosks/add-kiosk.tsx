@@ -67,7 +67,7 @@ export function AddKiosk({ kioskUrl }: { kioskUrl: string }) {
             <TextField
               name="code"
               label="Code on the tablet"
-              placeholder="Code on the tablet, such as BCDF-GHJK"
+              placeholder="Code, such as BCDF-GHJK"
               defaultValue={step.typed === "" ? "" : formatPairingCode(step.typed)}
               autoCapitalize="characters"
               autoComplete="off"
