@@ -31,6 +31,8 @@ test("a customer's phone takes the photo, and only the kiosk ever sees it", { ta
   await expect(phone.getByText("This link isn't complete.")).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByRole("heading", { name: "Your car, on the kiosk" })).toBeVisible();
+  // The page reloads when only its hash changes; the one before has no buttons.
+  await expect(phone.getByText("Take a photo")).toBeVisible();
   await expectAccessible(phone);
   const uploading = phone.waitForRequest((request) => request.url().includes(putHandoffPath));
   await phone.getByLabel("Take a photo").setInputFiles(roadster);

@@ -41,8 +41,7 @@ test("an owner invites an installer, who joins, and is logged out when removed",
   await installer.reload();
   await expect(installer).toHaveURL("/shop-login");
   await logIn(installer, email, goodPassword);
-  await expect(installer).toHaveURL("/leads");
-  await installer.goto("/team");
+  await expect(installer).toHaveURL("/team");
   await expect(installer.getByText("This account doesn't belong to a shop anymore.")).toBeVisible();
   await phone.close();
 });

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
-  existsSync,
   mkdtempSync,
   mkdirSync,
   readdirSync,
@@ -67,10 +66,19 @@ function linkLibraries(binaries: string): void {
   for (const { source, target } of links) {
     const link = path.resolve(binaries, "..", target);
     mkdirSync(path.dirname(link), { recursive: true });
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+    ensureLink(path.relative(path.dirname(target), source), link);
   }
   for (const program of readdirSync(path.join(binaries, "bin")))
     chmodSync(path.join(binaries, "bin", program), 0o755);
+}
+
+function ensureLink(target: string, link: string): void {
+  try {
+    symlinkSync(target, link);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // Node's own errors have a code
+    if (code !== "EEXIST") throw error; // linked by an earlier run
+  }
 }
 
 async function waitUntilItAnswers(connection: pg.ClientConfig): Promise<void> {

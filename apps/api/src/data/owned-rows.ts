@@ -22,7 +22,7 @@ export const shopTables: readonly OwnedTable[] = [
     ["embed_sightings", "price_lists", "quotes", "audit_entries", "pictures", "shared_looks"],
     ["credit_entries", "credit_reservations", "credit_settings", "lead_senders"],
   ),
-  { name: "leads", where: "shop_uid = $1", without: ["search_text"] },
+  { name: "leads", where: "shop_uid = $1", without: ["search_text", "plain_search_text"] },
   { name: "lead_looks", where: `lead_id in ${leads}`, without: ["thumbnail"] },
   { name: "lead_files", where: `lead_id in ${leads}` },
   { name: "lead_events", where: `lead_id in ${leads}` },
@@ -67,7 +67,7 @@ export const shopTables: readonly OwnedTable[] = [
 
 /** Everything stored about a lead. */
 export const leadTables: readonly OwnedTable[] = [
-  { name: "leads", where: "id = $1::uuid", without: ["search_text"] },
+  { name: "leads", where: "id = $1::uuid", without: ["search_text", "plain_search_text"] },
   ...[
     "lead_looks",
     "lead_files",

@@ -30,7 +30,7 @@ export interface ShopLeadQuery {
   source?: LeadSource | undefined;
   /** An account. Null: leads of nobody. */
   assigneeId?: string | null | undefined;
-  /** Each must be part of name, email address, phone number or message. Lowercase. */
+  /** Each must be part of name, email address, phone number or message. Lowercase, without accents. */
   words: readonly string[];
   sort: LeadSort;
   after?: LeadCursor | undefined;
@@ -47,7 +47,7 @@ export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopL
     ...(status ? [sql`lead.status = ${status}`] : []),
     ...(source ? [sql`lead.source = ${source}`] : []),
     ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
-    ...words.map((word) => sql`position(${word} in lead.search_text) > 0`),
+    ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
     ...(after ? [sql`(${column}, lead.id) ${beyond} (${parse(after.key)}, ${after.id}::uuid)`] : []),
   ];
   const order = sql.raw(direction);

@@ -53,6 +53,7 @@ export interface Tables {
     opened_at: Date | null;
     closed_at: Date | null;
     search_text: GeneratedAlways<string>;
+    plain_search_text: GeneratedAlways<string>;
   };
   lead_events: {
     id: GeneratedAlways<string>;

@@ -1,6 +1,7 @@
 import type { Shop } from "@livery/contract";
 import { expect, test } from "vitest";
-import { isSubscribed, planName, describeStatus } from "./subscription-status.ts";
+import { makeShopResponse } from "../../testing/shop-response.ts";
+import { describeStatus, isSubscribed, needsNewCard, planName } from "./subscription-status.ts";
 
 test("is subscribed with a paid plan and a status", () => {
   expect(isSubscribed(shop("monthly", "active"))).toBe(true);
@@ -28,17 +29,14 @@ test("describes each status and asks for action only on a past due payment", () 
   });
 });
 
+test.each([
+  { role: "owner", kind: "past-due", isDue: true },
+  { role: "owner", kind: "active", isDue: false },
+  { role: "manager", kind: "past-due", isDue: false },
+] as const)("a new card is due from the $role of a plan that is $kind: $isDue", ({ role, kind, isDue }) => {
+  expect(needsNewCard({ ...makeShopResponse({}, role), subscription: { kind } })).toBe(isDue);
+});
+
 function shop(plan: Shop["plan"], subscriptionStatus: string | null): Shop {
-  return {
-    shopName: "Byron Wraps",
-    shopLogo: null,
-    plan,
-    creditsRemaining: 25,
-    totalUsed: 0,
-    subscriptionStatus,
-    renewalDate: null,
-    stripeCustomerId: null,
-    createdAt: "2026-11-21T08:00:00Z",
-    updatedAt: "2026-11-21T08:00:00Z",
-  };
+  return makeShopResponse({ plan, subscriptionStatus }).shop;
 }

@@ -1,4 +1,11 @@
-import { formatCents, type Plan, planPriceCents, type Shop, type SubscriptionState } from "@livery/contract";
+import {
+  formatCents,
+  type Plan,
+  planPriceCents,
+  type Shop,
+  type ShopResponse,
+  type SubscriptionState,
+} from "@livery/contract";
 import { formatDate, formatDateTimeUtc } from "./format-date.ts";
 
 /** Whether the dashboard shows an active subscription. */
@@ -8,6 +15,11 @@ export function isSubscribed({ plan, subscriptionStatus }: Shop): boolean {
 
 export function planName(plan: Plan): string {
   return `${plan.toUpperCase()} PLAN`;
+}
+
+/** Whether this member has to change the card of a plan that is past due. */
+export function needsNewCard({ role, subscription }: ShopResponse): boolean {
+  return role === "owner" && subscription.kind === "past-due";
 }
 
 /** Text for the status of a subscription. `needsAction`: the shop has to do something. */

@@ -1,13 +1,21 @@
-import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { Answer } from "../../api.ts";
+import type { LoginState } from "./return-path.ts";
 import { rememberSignedIn, wasSignedIn } from "./signed-in.ts";
 
 export type Guard = <Body>(request: Promise<Answer<Body>>) => Promise<Answer<Body>>;
 
-/** Returns a function that passes on an answer, and goes to the login if the session has ended. */
+/**
+ * Returns a function that passes on an answer, and goes to the login if the session has ended; the login leads back.
+ */
 export function useGuard(): Guard {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const returnPath = useRef("");
+  useEffect(() => {
+    returnPath.current = pathname + search;
+  }, [pathname, search]);
   return useCallback(
     async (request) => {
       const wasSignedInBefore = wasSignedIn();
@@ -17,7 +25,8 @@ export function useGuard(): Guard {
       if (answer.kind === "ok" && !wasSignedInBefore) rememberSignedIn(true);
       if (hasEnded) {
         rememberSignedIn(false);
-        await navigate("/shop-login", { replace: true });
+        const state: LoginState = { returnPath: returnPath.current };
+        await navigate("/shop-login", { replace: true, state });
       }
       return answer;
     },

@@ -20,7 +20,7 @@ export default function Credits() {
   return (
     <WorkspacePage
       title="Credits"
-      hasBanner={false}
+      subject="credits"
       loaded={loaded}
       refresh={refresh}
       actions={credits && credits.pictures !== "none" ? <PaintButton guard={guard} /> : null}

@@ -5,6 +5,8 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import type { Guard } from "../../features/session/use-guard.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { CheckField } from "../../shell/workspace/check-field.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { saveCreditSettings } from "./credit-calls.ts";
 
 interface SpendingFormProps {
@@ -20,19 +22,29 @@ export function SpendingForm({ credits, guard, refresh }: SpendingFormProps) {
   const { settings, role } = credits;
   const isOwner = role === "owner";
   const [state, setState] = useState<State>("idle");
+  const { isUnsaved, noteChange, beginSaving } = useUnsaved();
   const { min, max } = creditLimits.dailyCap;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setState("saving");
+    const noteSaved = beginSaving();
     const answer = await guard(saveCreditSettings(readSettings(new FormData(event.currentTarget))));
-    setState(answer.kind === "ok" ? "saved" : "failed");
-    if (answer.kind === "ok") await refresh();
+    if (answer.kind === "refused") return setState("failed");
+    noteSaved();
+    setState("saved");
+    await refresh();
+  }
+
+  function change() {
+    noteChange();
+    setState("idle");
   }
 
   return (
     <WorkspaceCard title="Who may spend">
-      <form onSubmit={save} onChange={() => setState("idle")} aria-label="Who may spend">
+      <form onSubmit={save} onChange={change} aria-label="Who may spend">
+        <UnsavedChanges isUnsaved={isUnsaved} />
         <fieldset disabled={!isOwner} className="mt-3 grid gap-3">
           <p className="type-small text-dim">Members of your team always may.</p>
           <CheckField

@@ -16,7 +16,7 @@ export default function Billing() {
   const { account, refresh } = useAccount(guard);
   const checkout = useCheckoutOutcome(account);
   return (
-    <WorkspacePage title="Billing" loaded={toLoaded(account)} refresh={refresh}>
+    <WorkspacePage title="Billing" subject="billing" loaded={toLoaded(account)} refresh={refresh}>
       {({ session, record }) => (
         <DashboardContext value={{ session, checkout, guard, refresh }}>
           <SubscriptionCard record={record} />

@@ -25,7 +25,7 @@ export function HistoryCard({ version }: { version: number }) {
 
   const shown = Array.isArray(events) ? events.slice(0, isWhole ? undefined : shownFirst) : [];
   return (
-    <Card title={texts.title} className="lg:col-span-2">
+    <Card title={texts.title} className="md:col-span-2">
       {events === "failed" ? (
         <div className="mt-5">
           <FormMessage tone="error">{texts.notLoaded}</FormMessage>
@@ -43,7 +43,7 @@ export function HistoryCard({ version }: { version: number }) {
         ))}
       </ul>
       {Array.isArray(events) && events.length > shown.length ? (
-        <Button variant="quiet" className="-ml-3 px-3" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setWhole(true)}>
           {texts.showAll}
         </Button>
       ) : null}

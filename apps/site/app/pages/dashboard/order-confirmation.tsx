@@ -7,8 +7,8 @@ export function OrderConfirmation({ email }: { email: string }) {
       aria-labelledby="order-title"
       className="rounded-panel border border-line-strong bg-raised px-5 py-4"
     >
-      <h3 id="order-title" role="status" className="type-body font-medium">
-        Thank you. Your plan is active.
+      <h3 id="order-title" className="type-body font-medium">
+        <span role="status">Thank you. Your plan is active.</span>
       </h3>
       <ol className="type-body mt-2 grid list-decimal gap-1.5 pl-5 text-dim marker:text-faint">
         <li>A confirmation is on its way to {email}.</li>

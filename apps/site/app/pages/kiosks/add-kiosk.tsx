@@ -67,7 +67,7 @@ export function AddKiosk({ kioskUrl }: { kioskUrl: string }) {
             <TextField
               name="code"
               label="Code on the tablet"
-              placeholder="BCDF-GHJK"
+              placeholder="Code, such as BCDF-GHJK"
               defaultValue={step.typed === "" ? "" : formatPairingCode(step.typed)}
               autoCapitalize="characters"
               autoComplete="off"
@@ -85,7 +85,7 @@ export function AddKiosk({ kioskUrl }: { kioskUrl: string }) {
             <TextField
               name="name"
               label="Name"
-              placeholder="Front desk"
+              placeholder="Name, such as Front desk"
               maxLength={deviceLimits.nameLength}
               required
               {...fieldProps("name")}
@@ -93,7 +93,7 @@ export function AddKiosk({ kioskUrl }: { kioskUrl: string }) {
             <TextField
               name="place"
               label="Place"
-              placeholder="Showroom (optional)"
+              placeholder="Place (optional), such as Showroom"
               maxLength={deviceLimits.placeLength}
               {...fieldProps("place")}
             />

@@ -62,7 +62,7 @@ export function KioskCard({ device }: { device: Device }) {
             </Button>
             <Button
               variant="quiet"
-              className="px-3"
+              className="px-3!"
               aria-label={`Remove ${name}`}
               onClick={() => setAsks("remove")}
             >

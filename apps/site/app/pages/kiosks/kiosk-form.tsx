@@ -6,6 +6,8 @@ import type { Refusal } from "../../api.ts";
 import type { FormError } from "../../features/session/form-error.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { CheckGroup } from "./check-group.tsx";
 import { saveKiosk } from "./kiosk-calls.ts";
 import { useKiosks } from "./kiosks-context.ts";
@@ -26,7 +28,8 @@ type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: For
 
 /** Name, place and settings of one kiosk. */
 export function KioskForm({ device }: { device: Device }) {
-  const { guard, refresh, setUnsaved } = useKiosks();
+  const { guard, refresh } = useKiosks();
+  const { isUnsaved, noteChange, beginSaving } = useUnsaved();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
@@ -40,7 +43,7 @@ export function KioskForm({ device }: { device: Device }) {
     const fields = new FormData(event.currentTarget);
     const pin = readText(fields, "pin");
     setState({ kind: "saving" });
-    setUnsaved(device.id, false); // what is typed from now on is not in it
+    const noteSaved = beginSaving();
     const answer = await guard(
       saveKiosk({
         id: device.id,
@@ -51,10 +54,8 @@ export function KioskForm({ device }: { device: Device }) {
         ...(pin !== "" && { pin }),
       }),
     );
-    if (answer.kind === "refused") {
-      setUnsaved(device.id, true);
-      return setState({ kind: "error", error: toError(answer) });
-    }
+    if (answer.kind === "refused") return setState({ kind: "error", error: toError(answer) });
+    noteSaved();
     setState({ kind: "saved" });
     setRevision(answer.body.devices.find(({ id }) => id === device.id)?.revision ?? revision);
     await refresh();
@@ -64,10 +65,11 @@ export function KioskForm({ device }: { device: Device }) {
     <form
       ref={form}
       onSubmit={save}
-      onChange={() => setUnsaved(device.id, true)}
+      onChange={noteChange}
       aria-label={`Settings of ${device.name}`}
       className="mt-2 grid gap-4"
     >
+      <UnsavedChanges isUnsaved={isUnsaved} />
       <TextField
         name="name"
         label="Name"

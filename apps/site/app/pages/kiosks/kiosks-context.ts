@@ -7,8 +7,6 @@ interface KiosksValue {
   now: Date;
   guard: Guard;
   refresh: () => Promise<void>;
-  /** Whether a kiosk's settings have changes that are not saved. */
-  setUnsaved: (id: string, isUnsaved: boolean) => void;
 }
 
 /** What the parts of the page share. */

@@ -1,7 +1,6 @@
 import { type DevicesResponse, isAtLeast } from "@livery/contract";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
@@ -20,10 +19,6 @@ const refreshMs = 15_000;
 export default function Kiosks() {
   const { loaded, refresh, guard } = useLoaded(findKiosks);
   const now = useNow();
-  const [unsaved, setAllUnsaved] = useState<readonly string[]>([]);
-  const setUnsaved = useCallback((id: string, isUnsaved: boolean) => {
-    setAllUnsaved((before) => [...before.filter((each) => each !== id), ...(isUnsaved ? [id] : [])]);
-  }, []);
   const { hash } = useLocation();
   useEffect(() => keepCode(hash), [hash]);
   useEffect(() => {
@@ -37,9 +32,7 @@ export default function Kiosks() {
       {(found) => {
         const canEdit = isAtLeast(found.role, "manager");
         return (
-          <KiosksContext value={{ canEdit, now, guard, refresh, setUnsaved }}>
-            {/* Not of one that was removed meanwhile. */}
-            <UnsavedChanges isUnsaved={found.devices.some(({ id }) => unsaved.includes(id))} />
+          <KiosksContext value={{ canEdit, now, guard, refresh }}>
             <p className="type-lead max-w-prose text-dim">
               {canEdit
                 ? "A tablet in your shop on which customers see their car in any film. Their looks arrive in your leads."

@@ -21,7 +21,7 @@ export function EraseLead() {
 
   return (
     <div>
-      <Button variant="quiet" className="-ml-3 px-3" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setAsking(true)}>
         Erase this lead
       </Button>
       {isAsking ? (

@@ -1,6 +1,6 @@
 import type { LeadDetails, LeadFacts } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
-import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { formatDay, formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { sourceLabels } from "./lead-words.ts";
@@ -16,7 +16,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
     ["From", describeSource(facts, sourceLabels[source])],
     ["Sent", formatFullMoment(sentAt)],
     ["Received", isLate(sentAt, receivedAt) ? formatFullMoment(receivedAt) : ""],
-    ["Consent", `Agreed to be contacted${facts.consentVersion ? ` (text of ${facts.consentVersion})` : ""}`],
+    ["Consent", describeConsent(facts)],
   ];
   return (
     <WorkspaceCard title="Customer">
@@ -67,6 +67,12 @@ function isLate(sentAt: string, receivedAt: string): boolean {
 
 function describeVehicle({ vehicle }: LeadFacts): string {
   return [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(" ");
+}
+
+/** Texts are named after the day on which they were written. */
+function describeConsent({ consentVersion = "" }: LeadFacts): string {
+  const day = /^\d{4}-\d\d-\d\d/.exec(consentVersion)?.[0];
+  return `Agreed to be contacted${day ? ` (text of ${formatDay(day)})` : ""}`;
 }
 
 /** The origin of a page is what the customer's browser says, which nothing proves. */

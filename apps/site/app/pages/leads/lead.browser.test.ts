@@ -117,6 +117,12 @@ test("says that a mail was refused, and when nobody tries anymore", async () => 
     );
 });
 
+test("names the text that the customer agreed to by its day", async () => {
+  server.on(address, () => Response.json(makeLeadDetails({ facts: { consentVersion: "2026-11-26-es" } })));
+  open();
+  await expect.element(page.getByText("Agreed to be contacted (text of Nov 26, 2026)")).toBeVisible();
+});
+
 test("counts as opened once it is shown", async () => {
   answerLead({ isUnread: true });
   open();

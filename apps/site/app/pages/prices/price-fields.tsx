@@ -5,7 +5,7 @@ interface NumberFieldProps {
   name: string;
   label: string;
   /** Undefined: empty. */
-  value: number | undefined;
+  value: number | string | undefined;
   digits: number;
   description?: string;
   required?: boolean;
@@ -36,8 +36,14 @@ type MoneyFieldProps = Omit<NumberFieldProps, "digits" | "value"> & { cents: num
 
 /** Dollars on screen, cents in the price list. */
 export function MoneyField({ cents, ...rest }: MoneyFieldProps) {
-  const dollars = typeof cents === "number" ? cents / 100 : undefined;
-  return <NumberField {...rest} value={dollars} digits={2} />;
+  return (
+    <NumberField {...rest} value={typeof cents === "number" ? dollarsOf(cents) : undefined} digits={2} />
+  );
+}
+
+/** "12.50", or "12" without cents. */
+function dollarsOf(cents: number): string {
+  return cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2);
 }
 
 type FieldGroupProps = {

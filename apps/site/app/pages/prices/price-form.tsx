@@ -6,6 +6,7 @@ import type { Guard } from "../../features/session/use-guard.ts";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { savePrices } from "./price-calls.ts";
 import { readPriceList } from "./price-list-form.ts";
 import { QuoteSection } from "./quote-section.tsx";
@@ -30,20 +31,20 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
   const [basis, setBasis] = useState(found);
   const [version, setVersion] = useState(found.version);
   const [state, setState] = useState<State>({ kind: "idle" });
-  const [isUnsaved, setUnsaved] = useState(false);
+  const { isUnsaved, noteChange, beginSaving, discardChanges } = useUnsaved();
   const canEdit = isAtLeast(found.role, "manager");
 
   async function save(change: PricesChange) {
     setState({ kind: "saving" });
-    setUnsaved(false); // what is typed from now on is not in it
+    const noteSaved = beginSaving();
     const answer = await guard(savePrices(change));
     if (answer.kind === "ok") {
+      noteSaved();
       setVersion(answer.body.version);
       setState({ kind: "saved" });
       void onSaved();
       return;
     }
-    setUnsaved(true);
     if (answer.code === "changed-meanwhile") {
       const current = answer.current as PricesResponse; // the contract's form of this refusal
       setState({ kind: "conflict", typed: change, current });
@@ -63,7 +64,7 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
   function showTheirs(current: PricesResponse) {
     setBasis(current);
     setVersion(current.version);
-    setUnsaved(false);
+    discardChanges();
     setState({ kind: "idle" });
   }
 
@@ -73,19 +74,21 @@ export function PriceForm({ found, guard, onSaved }: PriceFormProps) {
       key={basis.version}
       onSubmit={submit}
       onChange={() => {
-        setUnsaved(true);
+        noteChange();
         if (isChanging) setState({ kind: "idle" });
       }}
       aria-label="Prices"
     >
       <UnsavedChanges isUnsaved={isUnsaved} />
       <fieldset disabled={!canEdit} className="price-sections">
-        <FilmSection prices={basis.prices} />
-        <LaborSection prices={basis.prices} />
-        <ProtectionSection prices={basis.prices} />
-        <PieceSection prices={basis.prices} />
-        <div className="grid content-start gap-6">
+        <div>
+          <FilmSection prices={basis.prices} />
+          <LaborSection prices={basis.prices} />
+          <ProtectionSection prices={basis.prices} />
           <RateSection prices={basis.prices} />
+        </div>
+        <div>
+          <PieceSection prices={basis.prices} />
           <QuoteSection prices={basis.prices} />
           <CustomerSection showsRange={basis.showsRange} />
         </div>

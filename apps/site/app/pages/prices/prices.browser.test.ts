@@ -63,6 +63,16 @@ test("asks before typed prices are left, and not once they are saved", async () 
   await expect.element(page.getByText("Route /leads")).toBeVisible();
 });
 
+test("a session that ends while prices are saved takes none of them away", async () => {
+  open({});
+  server.on(savePricesPath, () => refusal("signed-out"));
+  await page.getByLabelText("Hourly rate, $").fill("95");
+  await save().click();
+  const dialog = page.getByRole("dialog", { name: "You've been logged out" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByLabelText("Hourly rate, $")).toHaveValue("95");
+});
+
 test("does not send what is not a number", async () => {
   open({});
   await page.getByLabelText("Hourly rate, $").fill("about 90");
@@ -72,7 +82,7 @@ test("does not send what is not a number", async () => {
 });
 
 test("shows saved prices, with those of a brand opened", async () => {
-  const filmCents = { any: { standard: 1100 }, "3M": { chrome: 4005 } };
+  const filmCents = { any: { standard: 1100 }, "3M": { specialty: 1950, chrome: 4005 } };
   open({ prices: { ...noPrices, filmCents, panelFeet: { "paint/hood": 5.5 } }, version: 3 });
   await expect
     .element(
@@ -82,6 +92,9 @@ test("shows saved prices, with those of a brand opened", async () => {
   await expect
     .element(page.getByRole("group", { name: "3M, $ per foot" }).getByLabelText(/Chrome/))
     .toHaveValue("40.05");
+  await expect
+    .element(page.getByRole("group", { name: "3M, $ per foot" }).getByLabelText(/Specialty/))
+    .toHaveValue("19.50");
   await expect.element(page.getByLabelText("Hood · 6 ft")).toHaveValue("5.5");
 });
 

@@ -26,3 +26,10 @@ test("no text is left in English, except words of both languages", () => {
   });
   expect(same).toEqual(["units/h: h", "subtotal: Subtotal", "total: Total"]);
 });
+
+test("a time of day ends the sentence with one period", () => {
+  expect(spanish.next.bringCar("jueves, 10 de diciembre de 2026, 9:00 a.m.")).toBe(
+    "Lleve su auto el jueves, 10 de diciembre de 2026, 9:00 a.m.",
+  );
+  expect(spanish.next.bringCar("jueves, 10 de diciembre de 2026, 9:00")).toMatch(/ 9:00\.$/);
+});

@@ -52,7 +52,8 @@ export const spanish: CustomerTexts = {
   next: {
     title: "Qué sigue",
     willReply: (shopName) => `${shopName} se comunicará con usted.`,
-    bringCar: (moment) => `Lleve su auto el ${moment}.`,
+    // "9:00 a.m." brings the period.
+    bringCar: (moment) => `Lleve su auto el ${moment.replace(/\.$/, "")}.`,
     payDeposit: (deposit) => `Pagar el anticipo de ${deposit}`,
     chooseDate: "Elegir una fecha",
     addToCalendar: "Agregar al calendario",

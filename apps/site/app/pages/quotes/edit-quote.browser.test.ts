@@ -161,6 +161,16 @@ test("shows what was sent, and what came of it", async () => {
   await expect.element(page.getByRole("button", { name: "Send new version" })).toBeVisible();
 });
 
+test("says that an older version was replaced, not until when it is good", async () => {
+  const { quote } = makeQuoteDetails();
+  const newer = { ...sentVersion, version: 2 };
+  open({ quote: { ...quote, status: "sent" }, isSent: true, versions: [newer, sentVersion] });
+  const versions = page.getByRole("region", { name: "Sent" });
+  await expect
+    .poll(() => versions.element().textContent)
+    .toMatch(/PDF of version 2.*Good until.*PDF of version 1.*Replaced by version 2$/);
+});
+
 test("an accepted quote cannot be edited", async () => {
   const { quote } = makeQuoteDetails();
   const answer = { kind: "accepted", at: "2026-11-25T10:00:00Z", name: "Zoë M", reason: "" } as const;

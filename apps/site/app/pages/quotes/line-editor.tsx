@@ -87,7 +87,7 @@ function LineFields({ line, number, onChange, onRemove }: LineFieldsProps) {
       <p className="quote-line-amount type-body tabular-nums">
         {price.trim() === "" ? <span className="text-error">No price</span> : formatCents(amountOf(line))}
       </p>
-      <Button variant="quiet" className="px-3" aria-label={`Remove line ${number}`} onClick={onRemove}>
+      <Button variant="quiet" className="px-3!" aria-label={`Remove line ${number}`} onClick={onRemove}>
         Remove
       </Button>
     </li>

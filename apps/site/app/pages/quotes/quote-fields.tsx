@@ -53,7 +53,7 @@ export function CustomerFields({ typed, onChange }: FieldsProps) {
 
 export function TermFields({ typed, onChange }: FieldsProps) {
   return (
-    <WorkspaceCard title="Tax, deposit and drop-off">
+    <WorkspaceCard title="Tax, deposit and date">
       <div className="mt-4 grid grid-cols-2 gap-3">
         <TextField
           label="Sales tax, %"

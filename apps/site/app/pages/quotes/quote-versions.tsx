@@ -19,7 +19,7 @@ export function QuoteVersions({ details }: { details: QuoteDetails }) {
               </a>
             </p>
             <ul className="type-small mt-1 text-dim">
-              {listFacts(version).map((fact) => (
+              {listFacts(version, versions[index - 1]).map((fact) => (
                 <li key={fact} className="wrap-anywhere">
                   {fact}
                 </li>
@@ -34,12 +34,16 @@ export function QuoteVersions({ details }: { details: QuoteDetails }) {
   );
 }
 
-function listFacts({ sentAt, viewedAt, expiresAt, answer, ...mail }: QuoteVersion): string[] {
+function listFacts(version: QuoteVersion, newer: QuoteVersion | undefined): string[] {
+  const { sentAt, viewedAt, expiresAt, answer, ...mail } = version;
+  const standing = newer
+    ? `Replaced by version ${newer.version}`
+    : `Good until ${formatFullMoment(expiresAt)}`;
   return [
     `Sent ${formatFullMoment(sentAt)}`,
     describeMail(mail),
     viewedAt === null ? "Not opened yet" : `Opened ${formatFullMoment(viewedAt)}`,
-    ...(answer ? describeAnswer(answer) : [`Good until ${formatFullMoment(expiresAt)}`]),
+    ...(answer ? describeAnswer(answer) : [standing]),
   ];
 }
 

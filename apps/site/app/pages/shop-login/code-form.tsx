@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { sendSignInCode } from "../../features/session/account-calls.ts";
 import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
+import { useReturnPath } from "../../features/session/return-path.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { useSecondStepTexts } from "../../features/session/use-second-step-texts.ts";
 
@@ -10,6 +11,7 @@ import { useSecondStepTexts } from "../../features/session/use-second-step-texts
 export function CodeForm({ onBack }: { onBack: (error?: FormError) => void }) {
   const texts = useSecondStepTexts().code;
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
@@ -22,7 +24,7 @@ export function CodeForm({ onBack }: { onBack: (error?: FormError) => void }) {
     setBusy(true);
     setError(undefined);
     const answer = await sendSignInCode(code);
-    if (answer.kind === "ok") return navigate("/leads", { replace: true });
+    if (answer.kind === "ok") return navigate(returnPath, { replace: true });
     setBusy(false);
     if (answer.code === "sign-in-expired") return onBack({ text: texts.expired });
     if (answer.code === "wrong-code") return setError({ text: texts.wrong, field: "code" });

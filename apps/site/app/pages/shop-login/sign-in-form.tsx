@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { signIn } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
+import { useReturnPath } from "../../features/session/return-path.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { PasswordField } from "../../features/session/password-field.tsx";
@@ -23,6 +24,7 @@ interface SignInFormProps {
 
 export function SignInForm({ hasNewPassword = false, failure, onCodeNeeded }: SignInFormProps) {
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(failure ? { kind: "error", error: failure } : { kind: "idle" });
   const { fieldProps, message: errorMessage } = useFormError(
@@ -40,7 +42,7 @@ export function SignInForm({ hasNewPassword = false, failure, onCodeNeeded }: Si
       remember: fields.has("remember"),
     });
     if (answer.kind === "ok" && "needsCode" in answer.body) return onCodeNeeded();
-    if (answer.kind === "ok") return navigate("/leads", { replace: true });
+    if (answer.kind === "ok") return navigate(returnPath, { replace: true });
     setState({ kind: "error", error: signInError(answer) });
   }
 

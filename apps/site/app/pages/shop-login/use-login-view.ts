@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { findSignInState } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
+import { useReturnPath } from "../../features/session/return-path.ts";
 import { useOneTimeParameter } from "../../shell/use-one-time-parameter.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 
@@ -18,9 +19,10 @@ export type LoginView =
   | { kind: "join"; token: string }
   | { kind: "invitation-expired" };
 
-/** The current view of the login. Redirects to the inbox if signed in and not opened by an email link. */
+/** The current view of the login. Redirects if signed in and not opened by an email link. */
 export function useLoginView() {
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const isHydrated = useHydrated();
   const [changed, setView] = useState<LoginView>();
   // Until the link is used, a reload or another browser needs its token.
@@ -36,12 +38,12 @@ export function useLoginView() {
     let isCanceled = false;
     void findSignInState().then((answer) => {
       if (answer.kind === "ok" && answer.body.isSignedIn && !isCanceled)
-        return navigate("/leads", { replace: true });
+        return navigate(returnPath, { replace: true });
     });
     return () => {
       isCanceled = true;
     };
-  }, [canRedirect, navigate]);
+  }, [canRedirect, navigate, returnPath]);
 
   return { view, setView };
 }

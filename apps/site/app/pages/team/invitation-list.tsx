@@ -51,18 +51,18 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
       <div className="-ml-3 flex flex-wrap">
         <Button
           variant="quiet"
-          className="px-3"
+          className="px-3!"
           busy={state.kind === "busy"}
-          aria-label={`Send ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={() => run(inviteMember({ email, role }), "Sent again.")}
         >
           Send again
         </Button>
         <Button
           variant="quiet"
-          className="px-3"
+          className="px-3!"
           disabled={state.kind === "busy"}
-          aria-label={`Cancel ${email}`}
+          aria-label={`Cancel invitation of ${email}`}
           onClick={() => run(cancelInvitation(id), "Canceled.")}
         >
           Cancel

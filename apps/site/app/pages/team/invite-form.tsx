@@ -5,6 +5,8 @@ import type { FormError } from "../../features/session/form-error.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { inviteMember } from "./team-calls.ts";
 import { useTeam } from "./team-context.ts";
 import { invitationError, roleDescriptions, roleLabels } from "./team-words.ts";
@@ -17,6 +19,7 @@ type State =
 export function InviteForm() {
   const { guard, refresh } = useTeam();
   const form = useRef<HTMLFormElement>(null);
+  const { isUnsaved, noteChange, beginSaving } = useUnsaved();
   const [role, setRole] = useState<Role>("staff");
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
@@ -26,8 +29,10 @@ export function InviteForm() {
     const email = new FormData(event.currentTarget).get("email");
     if (typeof email !== "string") return;
     setState({ kind: "sending" });
+    const noteSent = beginSaving();
     const answer = await guard(inviteMember({ email: email.trim(), role }));
     if (answer.kind === "refused") return setState({ kind: "error", error: invitationError(answer) });
+    noteSent();
     form.current?.reset();
     setState({ kind: "sent", email: email.trim() });
     await refresh();
@@ -38,7 +43,15 @@ export function InviteForm() {
       <h2 id="invite" className="type-heading">
         Invite someone
       </h2>
-      <form ref={form} method="post" onSubmit={invite} aria-labelledby="invite" className="mt-5 grid gap-4">
+      <form
+        ref={form}
+        method="post"
+        onSubmit={invite}
+        onChange={noteChange}
+        aria-labelledby="invite"
+        className="mt-5 grid gap-4"
+      >
+        <UnsavedChanges isUnsaved={isUnsaved} />
         <TextField
           name="email"
           label="Email address"

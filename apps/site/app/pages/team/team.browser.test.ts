@@ -84,10 +84,10 @@ test("asks before it removes a member, and keeps them on Cancel", async () => {
 
 test("sends an invitation again, and cancels it", async () => {
   open("owner");
-  await page.getByRole("button", { name: "Send guest@example.com again" }).click();
+  await page.getByRole("button", { name: "Send again to guest@example.com" }).click();
   await expect.element(alert()).toHaveTextContent("Sent again.");
   expect(server.received(inviteMemberPath)).toEqual([{ email: "guest@example.com", role: "staff" }]);
-  await page.getByRole("button", { name: "Cancel guest@example.com" }).click();
+  await page.getByRole("button", { name: "Cancel invitation of guest@example.com" }).click();
   await expect.poll(() => server.received(cancelInvitationPath)).toEqual([{ id: "1" }]);
 });
 

@@ -61,7 +61,7 @@ function Delivery({ delivery, host }: { delivery: WebhookDelivery; host: string 
         ) : null}
       </div>
       {state === "waiting" ? null : (
-        <Button variant="quiet" className="px-3" aria-label={`Send again: ${event}`} onClick={replay}>
+        <Button variant="quiet" className="px-3!" aria-label={`Send again: ${event}`} onClick={replay}>
           Send again
         </Button>
       )}

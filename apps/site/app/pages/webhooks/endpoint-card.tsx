@@ -50,7 +50,7 @@ export function EndpointCard({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Button variant="secondary" busy={test === "busy"} onClick={send} disabled={state === "disabled"}>
           Send a test
         </Button>
-        <Button variant="quiet" className="px-3" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" className="px-3!" onClick={() => setDeleting(true)}>
           Delete
         </Button>
       </div>

@@ -4,6 +4,8 @@ import { type FormEvent, useRef, useState } from "react";
 import type { FormError } from "../../features/session/form-error.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { saveWebhook } from "./webhook-calls.ts";
 import { eventLabels } from "./webhook-words.ts";
 import { CheckField } from "../../shell/workspace/check-field.tsx";
@@ -15,6 +17,7 @@ type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: For
 export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
   const { guard, refresh } = useWebhooks();
   const form = useRef<HTMLFormElement>(null);
+  const { isUnsaved, noteChange, beginSaving } = useUnsaved();
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
 
@@ -27,6 +30,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
     if (events.length === 0)
       return setState({ kind: "error", error: { text: "Choose at least one event." } });
     setState({ kind: "saving" });
+    const noteSaved = beginSaving();
     const change = { url: url.trim(), events, hasDetails: fields.has("details") };
     const answer = await guard(saveWebhook(endpoint ? { ...change, id: endpoint.id } : change));
     if (answer.kind === "refused") {
@@ -36,6 +40,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
         : { text: "This couldn't be saved. Please try again." };
       return setState({ kind: "error", error });
     }
+    noteSaved();
     setState({ kind: "saved" });
     await refresh();
   }
@@ -44,9 +49,11 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
     <form
       ref={form}
       onSubmit={save}
+      onChange={noteChange}
       className="mt-4 grid gap-4"
       aria-label={endpoint ? "Webhook" : "New webhook"}
     >
+      <UnsavedChanges isUnsaved={isUnsaved} />
       <TextField
         name="url"
         label="Address"
@@ -77,7 +84,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
           isChecked={endpoint?.hasDetails ?? false}
         />
         <p className="type-small text-dim">
-          Without it, only ids and states are sent. With it, your customers' details go to this address.
+          Without it, only IDs and statuses are sent. With it, your customers' details go to this address.
         </p>
       </div>
       {message}

@@ -66,6 +66,16 @@ test("says why an address was refused, and keeps it", async () => {
   await expect.element(page.getByLabelText("Address")).toHaveFocus();
 });
 
+test("keeps an address when the session ends while it is saved", async () => {
+  open({});
+  server.on(saveWebhookPath, () => refusal("signed-out"));
+  await page.getByLabelText("Address").fill("https://hooks.example/in");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  const dialog = page.getByRole("dialog", { name: "You've been logged out" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByLabelText("Address")).toHaveValue("https://hooks.example/in");
+});
+
 test("changes what is sent, and asks for at least one event", async () => {
   open({ endpoints: [endpoint] });
   const card = page.getByRole("region", { name: "hooks.example" });

@@ -58,14 +58,14 @@ function FilmList({ hiddenBrands, hiddenFilms, onHide }: FilmPickerProps) {
         <div className="flex flex-wrap">
           <Button
             variant="quiet"
-            className="px-3"
+            className="px-3!"
             onClick={() => onHide([...new Set([...hiddenFilms, ...found.map(({ id }) => id)])])}
           >
             Hide all {found.length}
           </Button>
           <Button
             variant="quiet"
-            className="px-3"
+            className="px-3!"
             onClick={() => onHide(hiddenFilms.filter((id) => !found.some((film) => film.id === id)))}
           >
             Offer all {found.length}

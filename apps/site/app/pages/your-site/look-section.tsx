@@ -105,7 +105,7 @@ function LogoField({ logo, onLogo }: { logo: string | null; onLogo: (logo: strin
             onChange={choose}
           />
           {logo === null ? null : (
-            <Button variant="quiet" className="px-3" onClick={() => onLogo(null)}>
+            <Button variant="quiet" className="px-3!" onClick={() => onLogo(null)}>
               Remove logo
             </Button>
           )}

@@ -77,7 +77,7 @@ function SharedLook({ share: { id, createdAt, expiresAt }, isBusy, onEnd }: Shar
       {onEnd === null ? null : (
         <Button
           variant="quiet"
-          className="px-3"
+          className="px-3!"
           aria-label={`End the page shared ${made}`}
           busy={isBusy}
           onClick={onEnd}

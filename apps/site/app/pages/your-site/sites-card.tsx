@@ -4,6 +4,8 @@ import { type FormEvent, useRef, useState } from "react";
 import type { FormError } from "../../features/session/form-error.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
+import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { addOrigin, removeOrigin } from "./your-site-calls.ts";
 import { useYourSite } from "./your-site-context.ts";
@@ -15,6 +17,7 @@ export function SitesCard() {
   const { found, canEdit, guard, refresh } = useYourSite();
   const { origins, sightings } = found;
   const form = useRef<HTMLFormElement>(null);
+  const { isUnsaved, noteChange, beginSaving } = useUnsaved();
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
   const seenAt = new Map(sightings.map(({ origin, lastSeenAt }) => [origin, lastSeenAt]));
@@ -39,7 +42,10 @@ export function SitesCard() {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("origin");
-    if (typeof typed === "string" && (await change(addOrigin(typed.trim())))) form.current?.reset();
+    const noteSaved = beginSaving();
+    if (typeof typed !== "string" || !(await change(addOrigin(typed.trim())))) return;
+    noteSaved();
+    form.current?.reset();
   }
 
   return (
@@ -80,7 +86,14 @@ export function SitesCard() {
         </>
       )}
       {canEdit ? (
-        <form ref={form} onSubmit={add} aria-label="Add a site" className="mt-4 grid gap-3">
+        <form
+          ref={form}
+          onSubmit={add}
+          onChange={noteChange}
+          aria-label="Add a site"
+          className="mt-4 grid gap-3"
+        >
+          <UnsavedChanges isUnsaved={isUnsaved} />
           {origins.length < embedLimits.origins ? (
             <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
               <TextField
@@ -123,7 +136,7 @@ function Site({ origin, note, action, onAction }: SiteProps) {
         <p className="type-small text-dim">{note}</p>
       </div>
       {action === undefined ? null : (
-        <Button variant="quiet" className="px-3" aria-label={`${action} ${name}`} onClick={onAction}>
+        <Button variant="quiet" className="px-3!" aria-label={`${action} ${name}`} onClick={onAction}>
           {action}
         </Button>
       )}

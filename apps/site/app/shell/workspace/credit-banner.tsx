@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ask } from "../../api.ts";
 import { describeWarning } from "./credit-warning.ts";
+import { WorkspaceBanner } from "./workspace-banner.tsx";
 
 /** A line on every page of the workspace once half, three quarters, nine tenths or all of the credits are used. */
 export function CreditBanner() {
@@ -32,24 +33,18 @@ export function CreditBanner() {
   }
 
   return (
-    <aside
-      aria-label="Credits"
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-panel border px-5 py-2 ${warning === 100 ? "border-error/40 bg-error/5" : "border-line-strong bg-raised"}`}
-    >
-      <p className="type-body">{describeWarning(warning, balance)}</p>
-      <p className="type-small flex items-center gap-2">
-        <Link to="/credits" className="flex min-h-target items-center px-2 underline underline-offset-4">
-          {role === "owner" ? "Buy credits" : "See credits"}
-        </Link>
-        <button
-          type="button"
-          onClick={close}
-          className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
-        >
-          Hide
-        </button>
-      </p>
-    </aside>
+    <WorkspaceBanner label="Credits" isUrgent={warning === 100} text={describeWarning(warning, balance)}>
+      <Link to="/credits" className="flex min-h-target items-center px-2 underline underline-offset-4">
+        {role === "owner" ? "Buy credits" : "See credits"}
+      </Link>
+      <button
+        type="button"
+        onClick={close}
+        className="min-h-target rounded-control px-3 text-dim hover:bg-light/5 hover:text-text"
+      >
+        Hide
+      </button>
+    </WorkspaceBanner>
   );
 }
 

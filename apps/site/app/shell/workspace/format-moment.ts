@@ -20,6 +20,11 @@ export function formatFullMoment(moment: string): string {
   return new Date(moment).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }
 
+/** "Nov 21, 2026", of a day such as "2026-11-21". */
+export function formatDay(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+}
+
 /** How long something waits: "just now", "12 min", "3 h", "2 days". */
 export function formatWait(since: string, now: Date): string {
   const waitMs = now.getTime() - new Date(since).getTime();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { UnsavedChanges, UnsavedForms } from "./unsaved-changes.tsx";
 
 const dialog = page.getByRole("dialog");
 
@@ -50,14 +50,15 @@ function isAskedAtClose(): boolean {
 function Form() {
   const [text, setText] = useState("");
   return (
-    <>
+    <UnsavedForms>
       <UnsavedChanges isUnsaved={text !== ""} />
+      <UnsavedChanges isUnsaved={false} />
       <label>
         Note
         <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <Link to="/leads">Leads</Link>
       <Link to="/shop-login">Login</Link>
-    </>
+    </UnsavedForms>
   );
 }

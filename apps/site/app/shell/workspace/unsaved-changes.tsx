@@ -1,9 +1,40 @@
-import { useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Asks before what was typed is lost: by a link, by Back or by closing the page. One on a page. */
+type Report = (form: string, isUnsaved: boolean) => void;
+
+const ReportContext = createContext<Report>(() => {});
+
+/** Stands in each form of a page: whether it has changes that are not saved. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
+  const report = use(ReportContext);
+  const form = useId();
+  useEffect(() => {
+    report(form, isUnsaved);
+    return () => report(form, false);
+  }, [report, form, isUnsaved]);
+  return null;
+}
+
+/** Asks before what was typed into a form of the page is lost: by a link, by Back or by closing the page. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const [forms, setForms] = useState<readonly string[]>([]);
+  const report = useCallback<Report>((form, isUnsaved) => {
+    setForms((before) => {
+      if (before.includes(form) === isUnsaved) return before;
+      return isUnsaved ? [...before, form] : before.filter((each) => each !== form);
+    });
+  }, []);
+  return (
+    <ReportContext value={report}>
+      <LeaveQuestion isUnsaved={forms.length > 0} />
+      {children}
+    </ReportContext>
+  );
+}
+
+function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );

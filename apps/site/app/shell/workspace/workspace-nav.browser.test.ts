@@ -33,6 +33,21 @@ test("a phone shows the first sections, and the others behind More", async () =>
   await expect.element(page.getByText("Route /billing")).toBeVisible();
 });
 
+test("More leaves each section of a phone's bar where it was", async () => {
+  await page.viewport(390, 844);
+  renderRoute(WorkspaceNav, "/leads");
+  await expect.element(more()).toBeVisible();
+  const places = () =>
+    [link("Leads"), link("Quotes"), link("Your site"), link("Prices"), more()].map((each) => {
+      const { x, y } = each.element().getBoundingClientRect();
+      return [x, y];
+    });
+  const before = places();
+  await more().click();
+  await expect.element(link("Billing")).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
 function link(name: string) {
   return page.getByRole("link", { name, exact: true });
 }

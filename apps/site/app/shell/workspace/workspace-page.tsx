@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CreditBanner } from "./credit-banner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import { PaymentBanner } from "./payment-banner.tsx";
+import { UnsavedForms } from "./unsaved-changes.tsx";
 import type { Loaded } from "./use-loaded.ts";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
@@ -12,8 +14,8 @@ interface WorkspacePageProps<Data> {
   above?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Not on the page of credits, which says more. */
-  hasBanner?: boolean;
+  /** The subject of a banner that the page says more about. */
+  subject?: "credits" | "billing";
   children: (data: Data) => ReactNode;
 }
 
@@ -24,7 +26,7 @@ export function WorkspacePage<Data>({
   refresh,
   above,
   actions,
-  hasBanner = true,
+  subject,
   children,
 }: WorkspacePageProps<Data>) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +46,8 @@ export function WorkspacePage<Data>({
           {loaded.kind === "ready" ? actions : null}
         </header>
       </div>
-      {hasBanner ? <CreditBanner /> : null}
+      {subject === "billing" ? null : <PaymentBanner />}
+      {subject === "credits" ? null : <CreditBanner />}
       {loaded.kind === "loading" ? (
         <p role="status" className="type-lead text-dim noscript:hidden">
           Loading…
@@ -58,7 +61,7 @@ export function WorkspacePage<Data>({
       {loaded.kind === "failed" ? (
         <LoadFailure message="This page couldn't load. Check your connection." refresh={refresh} />
       ) : null}
-      {loaded.kind === "ready" ? children(loaded.data) : null}
+      {loaded.kind === "ready" ? <UnsavedForms>{children(loaded.data)}</UnsavedForms> : null}
       <p className="type-lead hidden text-dim noscript:block">This page needs JavaScript.</p>
     </div>
   );

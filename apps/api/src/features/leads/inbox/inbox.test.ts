@@ -85,6 +85,15 @@ test("finds words in names, addresses, phone numbers and messages, and takes the
   expect(await names({ q: "x%" })).toEqual([]);
 });
 
+test("finds words with and without their accents", async () => {
+  const { send, names } = await openInbox();
+  await send({ name: "Javier RÍOS", message: "Mañana, por favor" });
+  await send({ name: "Ana Nunez" });
+  expect(await names({ q: "rios" })).toEqual(["Javier RÍOS"]);
+  expect(await names({ q: "ríos manana" })).toEqual(["Javier RÍOS"]);
+  expect(await names({ q: "Núñez" })).toEqual(["Ana Nunez"]);
+});
+
 test("filters by status, source and assignee", async () => {
   const { send, names, ada, page } = await openInbox();
   const booked = await send({ name: "Booked", facts: { source: "kiosk" } });

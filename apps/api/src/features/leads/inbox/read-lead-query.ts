@@ -22,10 +22,15 @@ export function readLeadQuery(given: Record<string, string>): Omit<ShopLeadQuery
     status,
     source,
     assigneeId: assignee === "none" ? null : assignee,
-    words: q.toLowerCase().split(/\s+/).filter(Boolean),
+    words: toPlain(q).split(/\s+/).filter(Boolean),
     sort,
     after: after === undefined ? undefined : readCursor(after, sort),
   };
+}
+
+/** Lowercase without accents, as the column that is searched. */
+function toPlain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Where the page after this lead begins. */
