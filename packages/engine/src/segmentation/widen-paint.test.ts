@@ -83,6 +83,15 @@ test("along a black seal before a gray window frame, compression leaves no dots"
   expect(Math.min(...seam)).toBeGreaterThan(235);
 });
 
+test("a light line in paint before a light ground is filled; a strip of trim there stays", () => {
+  const light = photoOf(() => WHITE);
+  const creased = maskOf((x) => (x >= EDGE ? 0 : x === EDGE - 3 ? 90 : 255));
+  expect(widen(light, { paint: creased })[0]).toEqual(upTo(EDGE).alpha.subarray(0, WIDTH));
+  const strip = maskOf((x) => (x === EDGE - 3 ? 255 : 0));
+  const [, trim] = widen(light, { paint: upTo(EDGE), covers: [strip] });
+  expect(trim?.[EDGE - 3]).toBe(255);
+});
+
 test("a plate as light as the paint keeps its mask", () => {
   const [paint, plate] = widen(car, { paint: upTo(EDGE - 3), covers: [from(EDGE - 3)] }, Reach.none);
   expect(paint).toEqual(upTo(EDGE - 3).alpha.subarray(0, WIDTH));
