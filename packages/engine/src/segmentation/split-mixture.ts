@@ -7,6 +7,11 @@ import { isKnown, type KnownColors, type Planes } from "./known-colors.ts";
 const CONTRAST = { least: 0.12, full: 0.3 } as const;
 /** Distance from the line between both colors, as a share of its length, up to which a color is their mixture, and no more. */
 const ERROR = { full: 0.15, most: 0.4 } as const;
+/**
+ * By how much worse than the other, in the same unit, one of two colors may explain a pixel and still count: wholly, and not at all.
+ * In gray pictures both explain it as well, and taking the better one is a toss for each pixel: dots along a rubber seal.
+ */
+const WORSE = { whole: 0.1, none: 0.25 } as const;
 /** Paint in the sun is lighter than on average. */
 const MOST_PAINT = 1.3;
 
@@ -21,9 +26,10 @@ export interface Mixture {
 
 /**
  * Takes a pixel for a mixture of the paint's color with the mean color on the other side of the border or with the
- * darkest one beside it, whichever explains it better. A film that keeps the pixel's lightness has to cover the paint's
- * share of the light, not of the area: half a pixel of white paint next to a black tire gives almost all of its light.
- * Writes into `mixture`, since this runs for each pixel of a border.
+ * darkest one beside it, whichever explains it. Where both do, the mean gives the area, so that paint does not grow into
+ * gray trim, and the darkest the light, so that no light edge is left. A film that keeps the pixel's lightness has to cover the
+ * paint's share of the light, not of the area: half a pixel of white paint next to a black tire gives almost all of its
+ * light. Writes into `mixture`, since this runs for each pixel of a border.
  */
 export function splitMixture(
   colors: KnownColors,
@@ -39,8 +45,16 @@ export function splitMixture(
   const [area, light] = [found.area, found.light];
   const ofDarkest = split(colors.paint, colors.darkest, cell, data, at);
   if (ofDarkest === Infinity && ofMean === Infinity) return;
-  mixture.area = ofMean <= ofDarkest ? area : found.area;
-  mixture.light = ofMean <= ofDarkest ? light : found.light;
+  const byDarkest = weightOf(ofDarkest, ofMean);
+  const byMean = weightOf(ofMean, ofDarkest);
+  mixture.area = found.area + byMean * (area - found.area);
+  mixture.light = light + byDarkest * (found.light - light);
+}
+
+/** How much an explanation counts, by its error and the other's. */
+function weightOf(error: number, other: number): number {
+  if (error === Infinity || other === Infinity) return error < other ? 1 : 0;
+  return clamp((WORSE.none + other - error) / (WORSE.none - WORSE.whole));
 }
 
 /** The last split. */

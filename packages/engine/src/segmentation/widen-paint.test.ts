@@ -8,10 +8,11 @@ const [WIDTH, HEIGHT] = [256, 64];
 const EDGE = 100;
 const [WHITE, BLACK, GRAY] = [230, 20, 125];
 
-/** A photo whose rows are all alike. */
-function photoOf(colorAt: (x: number) => number) {
+/** A photo in grays. */
+function photoOf(colorAt: (x: number, y: number) => number) {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
-  for (let at = 0; at < WIDTH * HEIGHT; at++) data.fill(colorAt(at % WIDTH), at * 4, at * 4 + 4);
+  for (let at = 0; at < WIDTH * HEIGHT; at++)
+    data.fill(colorAt(at % WIDTH, Math.floor(at / WIDTH)), at * 4, at * 4 + 4);
   return { width: WIDTH, height: HEIGHT, data };
 }
 
@@ -68,6 +69,27 @@ test("a seam stays dark, and what is beyond it stays as it is", () => {
   const photo = photoOf((x) => (x >= EDGE && x < EDGE + 4 ? BLACK : x < EDGE ? WHITE : 200));
   const [paint] = widen(photo, { paint: upTo(EDGE) });
   expect([...(paint?.subarray(EDGE) ?? [])].every((alpha) => alpha === 0)).toBe(true);
+});
+
+test("along a black seal before a gray window frame, compression leaves no dots", () => {
+  const seal = [GRAY, 3, 54, 49, 50];
+  const photo = photoOf((x, y) => (x < EDGE ? WHITE : (seal[x - EDGE] ?? 50) + (y % 7)));
+  const paint = upTo(EDGE);
+  widenPaint(
+    { paint, covers: [] },
+    { photo, small: photo, reach: new Uint8Array(CELL_COUNT).fill(Reach.all) },
+  );
+  const seam = Array.from({ length: 40 }, (_, row) => paint.alpha[(row + 12) * WIDTH + EDGE] ?? 0);
+  expect(Math.min(...seam)).toBeGreaterThan(235);
+});
+
+test("a light line in paint before a light ground is filled; a strip of trim there stays", () => {
+  const light = photoOf(() => WHITE);
+  const creased = maskOf((x) => (x >= EDGE ? 0 : x === EDGE - 3 ? 90 : 255));
+  expect(widen(light, { paint: creased })[0]).toEqual(upTo(EDGE).alpha.subarray(0, WIDTH));
+  const strip = maskOf((x) => (x === EDGE - 3 ? 255 : 0));
+  const [, trim] = widen(light, { paint: upTo(EDGE), covers: [strip] });
+  expect(trim?.[EDGE - 3]).toBe(255);
 });
 
 test("a plate as light as the paint keeps its mask", () => {

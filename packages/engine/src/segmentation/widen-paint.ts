@@ -7,6 +7,7 @@ import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { flood } from "../photo/flood.ts";
 import type { Raster } from "../photo/resize.ts";
+import { fillPits } from "./fill-pits.ts";
 import { findKnownColors, type KnownColors } from "./known-colors.ts";
 import { Reach } from "./paint-reach.ts";
 import { type Mixture, splitMixture } from "./split-mixture.ts";
@@ -36,7 +37,7 @@ export interface PaintSurroundings {
 /**
  * Gives the pixels of the paint's border that its masks leave out, or leave to what lies beside it, to the paint, by how
  * much of their light is the paint's. Otherwise a light car shows a light outline around dark film: half a pixel of white
- * next to a tire or a rubber seal is gray. Changes the masks.
+ * next to a tire or a rubber seal is gray. Then fills what is left uncovered between covered sides. Changes the masks.
  */
 export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurroundings): void {
   const share = readShares(masks, small);
@@ -67,6 +68,7 @@ export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurr
       if (most * mixture.light > film) raise(masks, at, most * mixture.light);
     }
   });
+  fillPits(masks.paint, { photo, small, near });
 }
 
 /** How much of a pixel film on all paint would cover. */
