@@ -11,6 +11,7 @@ import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
+import { raiseUndersides } from "./raise-undersides.ts";
 import { roundOutline } from "./round-outline.ts";
 import { trimSills } from "./trim-sills.ts";
 import { trimTires } from "./trim-tires.ts";
@@ -65,7 +66,8 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
     );
   const parts = { parts: picture.parts, scale: size.width / width, ...size };
   const trimmed = trimSills(coverage, { picture: small, ...parts });
-  return resizePlane(trimTires(trimmed, parts), size, { width, height });
+  const raised = raiseUndersides(trimTires(trimmed, parts), size);
+  return resizePlane(raised, size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */
