@@ -11,7 +11,9 @@ import type { Cutout } from "./cutout.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
+import { raiseUndersides } from "./raise-undersides.ts";
 import { roundOutline } from "./round-outline.ts";
+import { roundTires } from "./round-tires.ts";
 import { trimSills } from "./trim-sills.ts";
 import { trimTires } from "./trim-tires.ts";
 
@@ -35,7 +37,7 @@ const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
 /**
  * The car's coverage, with its outline moved to where colors stop being like the car's and start being like what is around
  * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles only
- * the sill and the lower end of a tire move: tires, sills and their shadow are all black.
+ * the sill and tires move, by their shape: tires, sills and their shadow are all black.
  */
 export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32Array {
   const { width, height } = picture;
@@ -64,8 +66,9 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
       (window.top + y) * size.width + window.left,
     );
   const parts = { parts: picture.parts, scale: size.width / width, ...size };
-  const trimmed = trimSills(coverage, { picture: small, ...parts });
-  return resizePlane(trimTires(trimmed, parts), size, { width, height });
+  const sills = trimSills(coverage, { picture: small, ...parts });
+  const raised = raiseUndersides(trimTires(sills, parts), size);
+  return resizePlane(roundTires(raised, parts), size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */

@@ -10,13 +10,13 @@ const WHEEL = 2;
 const [MIDDLE, GROUND, RADIUS] = [68, 131, 18];
 
 /** The drawn car with a left wheel whose mask is a square below the middle, as if its shadow were a part of it. */
-function shadowedCar(): CarPicture {
+function shadowedCar(margin = 6): CarPicture {
   const picture = drawnCar();
   const wheel = wheelOf(picture);
   const { box } = wheel;
   const alpha = wheel.alpha.map((value, at) => {
     const [x, y] = [at % box.width, Math.floor(at / box.width)];
-    return y > 0.75 * box.height && x > 6 && x < box.width - 6 ? 255 : value;
+    return y > 0.75 * box.height && x > margin && x < box.width - margin ? 255 : value;
   });
   const leaning = { ...wheel, alpha, ellipse: fitEllipse(box, alpha) };
   return { ...picture, parts: picture.parts.with(WHEEL, leaning) };
@@ -53,11 +53,11 @@ test("a mask that is round stays as it is", () => {
 });
 
 test("the sides stay, where the tread of a tire may be seen", () => {
-  const picture = shadowedCar();
+  const picture = shadowedCar(3);
   const untrimmed = readCutout(picture).car;
   const { width, height } = picture;
   const trimmed = trimTires(untrimmed, { parts: picture.parts, scale: 1, width, height });
-  const side = (plane: Float32Array) => plane[(GROUND - 2) * width + MIDDLE + 11] ?? 0;
+  const side = (plane: Float32Array) => plane[(GROUND - 2) * width + MIDDLE + 13] ?? 0;
   expect(side(untrimmed)).toBe(1);
   expect(side(trimmed)).toBe(1);
 });

@@ -16,7 +16,7 @@ interface Tires extends Size {
 }
 
 /** Of a tire's half width: farther from its middle the tread may be seen, which is no part of the ellipse. */
-const MIDDLE = 0.6;
+const MIDDLE = 0.7;
 /** Of a tire's half height, from its middle: masks lean no farther into the shadow. */
 const LOWEST = 1.3;
 
