@@ -107,6 +107,7 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
   const panelGroup = useSelection().panelGroups.wraps;
   const { remove } = useLookActions();
   const isPhone = usePhoneLayout();
+  const { isSegmenting } = usePhotoPanels();
   const presets = usePresets(props.catalog);
   const applyPreset = useApplyPreset();
   const row = (presets.length > 0 || decals) && (
@@ -138,10 +139,14 @@ function WrapsPanel({ decals, ...props }: FilmSource & { decals: ReactNode }) {
       }
     >
       {isPhone && row && <Toolbar label={texts.looks.quickLooks}>{row}</Toolbar>}
+      {isPhone && !row && isSegmenting && placeOfRow}
       <StripeControls panelGroup={panelGroup} />
     </OfferedFilms>
   );
 }
+
+/** Presets come when the car is found; no film may move under a finger then. */
+const placeOfRow = <div className="box-content min-h-target py-1" />;
 
 /** On a phone in landscape panels and presets are one row, so that two rows of swatches show. */
 const oneLowRow =
