@@ -69,7 +69,7 @@ function cross(one: Point, other: Point): number {
 }
 
 /** Andrew's monotone chain; clockwise in the picture, where y goes down. */
-function convexHull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y);
   const half = (some: readonly Point[]) => {
     const chain: Point[] = [];

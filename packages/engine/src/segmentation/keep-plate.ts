@@ -5,6 +5,7 @@ import type { PanelScores } from "../masks/panel-scores.ts";
 import { type Point, type Quad, quadAround, toRectangle } from "../plates/quad.ts";
 import type { Raster } from "../photo/resize.ts";
 import { mapCells } from "./map-cells.ts";
+import { readEdge } from "./read-edge.ts";
 
 /** Steps of color between neighbors, at which a plate ends. The least comes first: white paint is close to a white plate. */
 const STEPS = [5, 8, 12] as const;
@@ -65,7 +66,7 @@ function findPlate(classes: ClassScores, photo: PlatePhoto): number[] {
 /** The bumpers and the trunk in the small copy. */
 interface Ends {
   width: number;
-  /** The largest change of a channel at each pixel; infinite elsewhere. */
+  /** From readEdge; infinite elsewhere. */
   edges: Float32Array;
   carWidth: number;
   isPaint: (at: number) => boolean;
@@ -102,16 +103,6 @@ function mapEnds(classes: ClassScores, panels: PanelScores): Uint8Array {
     const panel = panels.likeliestAt(cell);
     return panel === "front-bumper" || panel === "rear-bumper" || panel === "trunk" ? 1 : 0;
   });
-}
-
-function readEdge({ width, data }: Raster, at: number): number {
-  let edge = 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const valueAt = (pixel: number) => byteAt(data, pixel * 4 + channel);
-    const [across, down] = [valueAt(at + 1) - valueAt(at - 1), valueAt(at + width) - valueAt(at - width)];
-    edge = Math.max(edge, across * across + down * down);
-  }
-  return Math.sqrt(edge);
 }
 
 /** The connected pixels without an edge, piece by piece. */

@@ -49,7 +49,8 @@ export function findKnownColors(
   };
 }
 
-function toPlanes({ width, height, data }: Raster): Planes {
+/** The photo's channels, 0 to 1. */
+export function toPlanes({ width, height, data }: Raster): Planes {
   const plane = (channel: number) => {
     const values = new Float32Array(width * height);
     for (let at = 0; at < values.length; at++) values[at] = byteAt(data, at * 4 + channel) / 255;
@@ -58,7 +59,8 @@ function toPlanes({ width, height, data }: Raster): Planes {
   return [plane(0), plane(1), plane(2)];
 }
 
-function meanColors(channels: Planes, weights: Float32Array, { width, height }: Size): Planes {
+/** The mean color around each pixel, weighted. */
+export function meanColors(channels: Planes, weights: Float32Array, { width, height }: Size): Planes {
   const blur = (values: Float32Array) => boxMean(values, width, height, REACH_PX.colors);
   const total = blur(weights);
   const meanOf = (channel: Float32Array) => {

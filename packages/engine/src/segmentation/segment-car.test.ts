@@ -14,6 +14,10 @@ const WINDOW = { left: 80, top: 70, right: 140, bottom: 95 };
 /** In a part of the photo. */
 const SMALL_CAR = { left: 160, top: 100, right: 240, bottom: 145 };
 const noPanels: PanelScores = { likeliestAt: () => null, probabilityOf: () => 0 };
+const trunk: PanelScores = {
+  likeliestAt: () => "trunk",
+  probabilityOf: (panel) => (panel === "trunk" ? 1 : 0),
+};
 
 test("the paint mask is the car without its window", async () => {
   const { segmentation } = await segmentCar(
@@ -67,8 +71,27 @@ test("a tap beside the car zooms in there and does not return the neighboring ca
   expect(segmentation.kind).toBe("no-car");
 });
 
-/** A dark car with a bright window on a gray background. */
-function photoOfCar(): Raster {
+test("a badge on the trunk lies on the paint, below the glass", async () => {
+  const badge = { left: 150, top: 110, right: 160, bottom: 118 };
+  const { segmentation } = await segmentCar(
+    photoOfCar({ badge }),
+    embedWith({ views: [{ score: 9 }], decode: carDecoder, panels: trunk }),
+  );
+  expect(masksOf(segmentation).map(({ materialClass, panel }) => panel ?? materialClass)).toEqual([
+    "trunk",
+    "badge",
+    "glass",
+  ]);
+  const mask = masksOf(segmentation).find(({ panel }) => panel === "badge");
+  if (!mask) throw new Error("The badge is missing");
+  const wrong = Array.from({ length: CELL_COUNT }, (_, cell) => cell).filter(
+    (cell) => alphaAtCell(mask, cell) > 127 !== isInArea(badge, cell),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** A dark car with a bright window, and maybe a bright badge, on a gray background. */
+function photoOfCar({ badge }: { badge?: CellArea } = {}): Raster {
   const data = new Uint8ClampedArray(1024 * 768 * 4).fill(128);
   const fill = ({ left, top, right, bottom }: CellArea, value: number) => {
     for (let y = 4 * top; y < 4 * bottom; y++)
@@ -76,6 +99,7 @@ function photoOfCar(): Raster {
   };
   fill(CAR, 40);
   fill(WINDOW, 220);
+  if (badge) fill(badge, 250);
   return { width: 1024, height: 768, data };
 }
 
@@ -85,9 +109,10 @@ interface FakeModels {
   decode: Decode;
   /** Receives the size of each embedded view. */
   sizes?: string[];
+  panels?: PanelScores;
 }
 
-function embedWith({ views, decode, sizes = [] }: FakeModels): Embed {
+function embedWith({ views, decode, sizes = [], panels = noPanels }: FakeModels): Embed {
   return (photo) => {
     sizes.push(`${photo.width}×${photo.height}`);
     const { score, car = CAR } = views[sizes.length - 1] ?? { score: 0 };
@@ -102,7 +127,7 @@ function embedWith({ views, decode, sizes = [] }: FakeModels): Embed {
       fitted: fitToFrame(photo),
       classes,
       fixtureAt: () => null,
-      panels: noPanels,
+      panels,
       decode,
       readNormals,
     });

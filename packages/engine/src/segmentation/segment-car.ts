@@ -12,7 +12,9 @@ import { readCellColors } from "./cell-colors.ts";
 import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
 import { claimPaint } from "./claim-paint.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
+import { drawBadges } from "./draw-badges.ts";
 import { dropFragments } from "./drop-fragments.ts";
+import { findBadges } from "./find-badges.ts";
 import { findDarkLines } from "./find-dark-lines.ts";
 import { keepPlate } from "./keep-plate.ts";
 import { labelComponents } from "./label-components.ts";
@@ -67,11 +69,19 @@ export async function segmentCar(
   const kept = keepPlate(claimed, { small, panels, answer: boosted, fixtureAt: embedding.fixtureAt });
   const classes = dropFragments(kept.classes);
 
-  // Split the classes into components named by panel and side, cut a soft mask for each, and find the rims of wheels.
+  // Split the classes into components named by panel and side, cut a soft mask for each, lay badges on the paint, and find
+  // the rims of wheels.
   const components = labelComponents(classes, { fixtureAt: kept.fixtureAt, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
-  const masks = findRims(embedding.photo, cut).map((mask) => shiftMask(mask, box));
+  const badges = drawBadges(findBadges(classes, { small, panels }), {
+    photo: embedding.photo,
+    small,
+    classes,
+  });
+  const isPaint = ({ materialClass }: PartMask) => materialClass === "paint";
+  const drawn = [...cut.filter(isPaint), ...badges, ...cut.filter((mask) => !isPaint(mask))];
+  const masks = findRims(embedding.photo, drawn).map((mask) => shiftMask(mask, box));
 
   const [car] = findComponents((cell) => classes.classAt(cell) !== null);
   const warnings = listPhotoWarnings(judgedPhoto(chosen), car ?? null, contextOf(chosen, photo));

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { ClassScores } from "../masks/class-scores.ts";
+import { LOGITS_SIDE } from "../masks/mask.ts";
+import type { ModelPanel } from "../masks/panel-name.ts";
+import { classScoresOf } from "../testing/class-map.ts";
+import { findBadges } from "./find-badges.ts";
+
+/** In cells; the small copy has two pixels a cell. */
+const CAR = { left: 40, top: 60, right: 200, bottom: 150 };
+/** In pixels of the small copy. */
+const EMBLEM = { left: 200, top: 180, right: 216, bottom: 196 };
+
+interface Spot {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  level: number;
+}
+
+function photoOf(paint: number, spots: readonly Spot[]) {
+  const data = new Uint8ClampedArray(512 * 384 * 4);
+  for (let at = 0; at < 512 * 384; at++) {
+    const [x, y] = [at % 512, Math.floor(at / 512)];
+    const spot = spots.findLast(
+      ({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom,
+    );
+    const isCar = x >= 2 * CAR.left && x < 2 * CAR.right && y >= 2 * CAR.top && y < 2 * CAR.bottom;
+    data.fill(spot?.level ?? (isCar ? paint : 60), at * 4, at * 4 + 4);
+  }
+  return { width: 512, height: 384, data };
+}
+
+const car = classScoresOf(9, [{ materialClass: "paint", ...CAR }]);
+const panelsOf = (panel: ModelPanel) => ({ likeliestAt: () => panel, probabilityOf: () => 1 });
+
+function boxesOf(
+  paint: number,
+  spots: readonly Spot[],
+  { classes = car, panel = "trunk" }: { classes?: ClassScores; panel?: ModelPanel } = {},
+) {
+  const small = photoOf(paint, spots);
+  return findBadges(classes, { small, panels: panelsOf(panel) }).map((pixels) => {
+    const [xs, ys] = [pixels.map((at) => at % 512), pixels.map((at) => Math.floor(at / 512))];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
+  });
+}
+
+test("a dark emblem on the trunk is found with its edges", () => {
+  expect(boxesOf(220, [{ ...EMBLEM, level: 90 }])).toEqual([[199, 179, 217, 197]]);
+});
+
+test("the letters of a name are one badge", () => {
+  const letters = [0, 1, 2, 3, 4].map((index) => ({
+    left: 200 + 8 * index,
+    top: 180,
+    right: 205 + 8 * index,
+    bottom: 190,
+    level: 40,
+  }));
+  expect(boxesOf(220, letters)).toEqual([[199, 179, 238, 191]]);
+});
+
+test("on other panels, such as a fender with its fuel door, none is looked for", () => {
+  expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { panel: "rear-fender" })).toEqual([]);
+});
+
+test("bright on dark paint, chrome is a badge and a fainter reflection is not", () => {
+  expect(boxesOf(50, [{ ...EMBLEM, level: 245 }])).toHaveLength(1);
+  expect(boxesOf(50, [{ ...EMBLEM, level: 165 }])).toEqual([]);
+});
+
+test.each([
+  ["a line across the lid", [{ left: 150, top: 180, right: 250, bottom: 182, level: 40 }]],
+  ["a piece of a gap", [{ left: 200, top: 160, right: 205, bottom: 200, level: 40 }]],
+  ["a patch wider than a third of the car", [{ left: 120, top: 180, right: 240, bottom: 200, level: 40 }]],
+  ["a spot of dirt", [{ left: 200, top: 180, right: 206, bottom: 186, level: 40 }]],
+  [
+    "the outline of a flap",
+    [
+      { left: 200, top: 180, right: 240, bottom: 220, level: 40 },
+      { left: 201, top: 181, right: 239, bottom: 219, level: 220 },
+    ],
+  ],
+])("%s is no badge", (_, spots) => {
+  expect(boxesOf(220, spots)).toEqual([]);
+});
+
+test("a badge of which the model sees a part is found in one piece, one that is all trim is left to it", () => {
+  const cells = { left: 99, top: 89, right: 109, bottom: 99 };
+  const half = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "trim", left: 100, top: 90, right: 102, bottom: 92 },
+  ]);
+  const all = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "trim", ...cells },
+  ]);
+  const spots = [{ ...EMBLEM, level: 90 }];
+  expect(boxesOf(220, spots, { classes: half })).toEqual([[199, 179, 217, 197]]);
+  expect(boxesOf(220, spots, { classes: all })).toEqual([]);
+});
+
+test("what touches glass is no badge", () => {
+  const classes = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "glass", left: 108, top: 80, right: 140, bottom: 110 },
+  ]);
+  expect(classes.classAt(94 * LOGITS_SIDE + 112)).toBe("glass");
+  expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { classes })).toEqual([]);
+});
