@@ -40,7 +40,8 @@ function keepRequests(): ShareRequest[] {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", (...asked: Parameters<typeof fetch>) => {
     if (asked[0] !== shareLookPath) return fetch(...asked);
-    requests.push(JSON.parse(String(asked[1]?.body)) as ShareRequest); // as the app sends it
+    const body = asked[1]?.body as string; // JSON, as the app sends it
+    requests.push(JSON.parse(body) as ShareRequest);
     return Promise.resolve(new Response(null, { status: 503 }));
   });
   return requests;
