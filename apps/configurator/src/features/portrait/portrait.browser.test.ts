@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createCanvas } from "../../controls/draw-canvas.ts";
+import { withMark } from "./draw-page.ts";
 import { posterFormats } from "./formats.ts";
 import { loadFonts } from "./load-fonts.ts";
+import type { Page } from "./page.ts";
 import type { Drawable, PictureSet } from "./picture-set.ts";
 import { placeLetters } from "./place-letters.ts";
 import { findVideoType, recordSweep } from "./record-sweep.ts";
@@ -53,6 +55,29 @@ test("a wide picture fills a high page: beyond it there is its surroundings, and
     expect(gray).toBeGreaterThan(118);
     expect(gray).toBeLessThan(138);
   }
+});
+
+const markPage: Page = {
+  height: 400,
+  items: [
+    {
+      kind: "mark",
+      area: { left: 100, top: 100, width: 280, height: 60 },
+      align: "left",
+      color: "#ffffff",
+      ground: "#060709",
+    },
+  ],
+};
+
+test.each([
+  { logo: "white", width: 300, height: 100, brightness: 1, shown: "mark" },
+  { logo: "dark blue", width: 300, height: 100, brightness: 0.3, shown: "text" },
+  { logo: "white, but a few millimeters wide", width: 60, height: 300, brightness: 1, shown: "text" },
+])("on a dark page, the mark of a shop whose logo is $logo is a $shown", async ({ shown, ...logo }) => {
+  const mark = { logo: { ...logo, image: createCanvas(logo.width, logo.height).canvas }, name: "Wrap House" };
+  const { items } = withMark(markPage, { mark, fonts: await loadFonts() });
+  expect(items.map(({ kind }) => kind)).toEqual([shown]);
 });
 
 const words = {
