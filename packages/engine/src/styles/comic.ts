@@ -37,7 +37,7 @@ export function drawComic(input: StyleInput): Raster {
   const contours = partLines(input, sizes.contour * unit);
   const all = drawnLines(tones, input, { width: sizes.crease * unit, tone: "dark", threshold: 0.9 });
   const creases = dropSpecks(all, cutout, sizes.speck * unit);
-  const shadow = drawGroundShadow(input, { reach: 0.1, soft: 0.02 });
+  const shadow = drawGroundShadow(input, { reach: 0.05, soft: 0.006 });
   const { middle, horizon } = placeRays(input);
   const edge = 3 * unit;
   return paint(cutout, (color, at, x, y) => {

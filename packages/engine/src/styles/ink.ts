@@ -22,7 +22,7 @@ export function drawInk(input: StyleInput): Raster {
   const borders = partLines(input, 6 * unit);
   const all = drawnLines(tones, input, { width: 4 * unit, tone: "dark", threshold: 0.75 });
   const creases = dropSpecks(all, cutout, SPECK * unit);
-  const shadow = drawGroundShadow(input, { reach: 0.12, soft: 0.3 });
+  const shadow = drawGroundShadow(input, { reach: 0.06, soft: 0.26 });
   const spacing = SPACING * unit;
   const soft = 1.2 / spacing;
   const angles = Array.from({ length: 256 }, (_, part) => 0.5 + 0.55 * Math.sin(part * 2.4));

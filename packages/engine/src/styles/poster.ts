@@ -34,7 +34,7 @@ export function drawPoster(input: StyleInput): Raster {
   const plates = tones.map(({ from }) =>
     computeInBox(cutout, [light], ([own = light], box) => printPlate(own, box, { from, unit })),
   );
-  const shadow = drawGroundShadow(input, { reach: 0.12, soft: 0.02 });
+  const shadow = drawGroundShadow(input, { reach: 0.05, soft: 0.006 });
   const { sun, horizon } = placeSun(input);
   const edge = 2 * unit;
   const isEmpty = picture.parts.length === 0;
