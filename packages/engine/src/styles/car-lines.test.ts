@@ -3,6 +3,7 @@ import type { CarPart } from "../cutout/car-picture.ts";
 import { readCutout } from "../cutout/cutout.ts";
 import type { PanelName } from "../masks/panel-name.ts";
 import { panelLines } from "./car-lines.ts";
+import { readDrawnCar } from "./drawn-car.ts";
 
 const [width, height] = [60, 40];
 
@@ -26,7 +27,9 @@ function linesBetween(left: PanelName, right: PanelName): Float32Array {
   ];
   const data = new Uint8ClampedArray(width * height * 4).fill(128);
   const picture = { width, height, data, parts, light: null };
-  return panelLines({ picture, cutout: readCutout(picture), ground: null, unit: 1 }, 3);
+  const unit = 0.1;
+  const cutout = readDrawnCar(readCutout(picture), unit);
+  return panelLines({ picture, cutout, ground: null, unit }, 3);
 }
 
 function toPart(materialClass: "paint" | "glass", panel: PanelName, box: CarPart["box"]): CarPart {

@@ -1,8 +1,8 @@
 import { byteAt, floatAt } from "../array-access.ts";
-import type { Cutout } from "../cutout/cutout.ts";
 import { clamp } from "../numbers.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { computeInBox, type DrawnCar } from "./drawn-car.ts";
 
 /** Shares of the car's pixels that become black and white. */
 const ends = { dark: 0.02, light: 0.98 };
@@ -16,14 +16,18 @@ const MIN_RANGE = 0.25;
  * The picture's brightness, stretched so that the car has tones from black (0) to white (1), with its texture smoothed
  * away and its edges kept. `radius` in pixels: how large the texture is.
  */
-export function smoothTones({ luminance, part, width, height }: Cutout, radius: number): Float32Array {
+export function smoothTones(cutout: DrawnCar, radius: number): Float32Array {
+  const { luminance, part } = cutout;
   const { dark, middle, light } = rangeOf(luminance, part);
   const share = clamp((middle - dark) / (light - dark), 0.01, 0.99);
   const gamma = clamp(Math.log(MIDDLE_TONE) / Math.log(share), gammas.min, gammas.max);
-  const stretched = luminance.map((value) => clamp((value - dark) / (light - dark)) ** gamma);
-  const size = { width, height };
-  if (radius < 1) return blurPlane(stretched, size, radius);
-  return filterByItself(stretched, size, Math.round(radius));
+  return computeInBox(cutout, [luminance], ([own = luminance], box) => {
+    const stretched = new Float32Array(own.length);
+    for (let at = 0; at < own.length; at++)
+      stretched[at] = clamp((floatAt(own, at) - dark) / (light - dark)) ** gamma;
+    if (radius < 1) return blurPlane(stretched, box, radius);
+    return filterByItself(stretched, box, Math.round(radius));
+  });
 }
 
 /** Below this variance a neighborhood is smoothed; above it its edges are kept. */

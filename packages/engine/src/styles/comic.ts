@@ -6,6 +6,7 @@ import type { Raster } from "../photo/resize.ts";
 import { drawnLines, partLines } from "./car-lines.ts";
 import { smoothTones } from "./car-tones.ts";
 import { drawGroundShadow } from "./ground-shadow.ts";
+import { dropSpecks } from "./drop-specks.ts";
 import { mixInto, paint, setInk } from "./paint.ts";
 import { paintedColors } from "./painted-colors.ts";
 import type { Color, StyleInput } from "./style-input.ts";
@@ -25,7 +26,7 @@ const bands = [
 ] as const;
 const SATURATION = 1.35;
 /** Sizes for a picture of 2400 pixels. */
-const sizes = { brush: 9, dots: 17, contour: 9, crease: 5 } as const;
+const sizes = { brush: 9, dots: 17, contour: 9, crease: 5, speck: 50 } as const;
 const RAYS = 15;
 
 /** A frame of a comic: flat colors in bands, dots in the shade, black contours, and rays behind the car. */
@@ -34,8 +35,9 @@ export function drawComic(input: StyleInput): Raster {
   const colors = paintedColors(input, sizes.brush * unit);
   const tones = smoothTones(cutout, 7 * unit);
   const contours = partLines(input, sizes.contour * unit);
-  const creases = drawnLines(tones, input, { width: sizes.crease * unit, tone: "dark", threshold: 0.9 });
-  const shadow = drawGroundShadow(input, { reach: 0.1, soft: 0.02 });
+  const all = drawnLines(tones, input, { width: sizes.crease * unit, tone: "dark", threshold: 0.9 });
+  const creases = dropSpecks(all, cutout, sizes.speck * unit);
+  const shadow = drawGroundShadow(input, { reach: 0.05, soft: 0.006 });
   const { middle, horizon } = placeRays(input);
   const edge = 3 * unit;
   return paint(cutout, (color, at, x, y) => {

@@ -4,6 +4,7 @@ import { findGround } from "../cutout/find-ground.ts";
 import type { Raster } from "../photo/resize.ts";
 import { drawBlueprint } from "./blueprint.ts";
 import { drawComic } from "./comic.ts";
+import { readDrawnCar } from "./drawn-car.ts";
 import { drawInk } from "./ink.ts";
 import { drawNeon } from "./neon.ts";
 import { drawPainting } from "./painting.ts";
@@ -14,12 +15,9 @@ import { drawWatercolor } from "./watercolor.ts";
 
 /** Draws a car in a style. The drawing has the picture's size; its lines keep their share of it. */
 export function drawStyle(picture: CarPicture, style: StyleName): Raster {
-  return styles[style]({
-    picture,
-    cutout: readCutout(picture),
-    ground: findGround(picture),
-    unit: Math.max(picture.width, picture.height) / 2400,
-  });
+  const unit = Math.max(picture.width, picture.height) / 2400;
+  const cutout = readDrawnCar(readCutout(picture), unit);
+  return styles[style]({ picture, cutout, ground: findGround(picture), unit });
 }
 
 const styles: Record<StyleName, (input: StyleInput) => Raster> = {

@@ -1,4 +1,4 @@
-import { floatAt } from "../array-access.ts";
+import { floatAt, itemAt } from "../array-access.ts";
 
 interface Size {
   width: number;
@@ -11,46 +11,86 @@ const FAINT = 0.12;
 /** Takes away the lines that are shorter than this many pixels: specks of tread, grain and reflections. */
 export function dropSpecks(lines: Float32Array, size: Size, length: number): Float32Array {
   const kept = new Float32Array(lines.length);
-  const isSeen = new Uint8Array(lines.length);
-  for (let start = 0; start < lines.length; start++) {
-    if (isSeen[start] || floatAt(lines, start) < FAINT) continue;
-    const line = followLine(lines, size, isSeen, start);
-    if (lengthOf(line, size) >= length) for (const at of line) kept[at] = floatAt(lines, at);
-  }
+  for (const { start, end, piece } of findRuns(toBits(lines, FAINT), size, 1))
+    if (lengthOf(piece) >= length) kept.set(lines.subarray(start, end), start);
   return kept;
 }
 
-/** All pixels of the line through this one, which are marked as seen. */
-function followLine(
-  lines: Float32Array,
-  { width, height }: Size,
-  isSeen: Uint8Array,
-  start: number,
-): number[] {
-  const line = [start];
-  isSeen[start] = 1;
-  for (const at of line) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
-      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-        const to = row * width + column;
-        if (isSeen[to] || floatAt(lines, to) < FAINT) continue;
-        isSeen[to] = 1;
-        line.push(to);
-      }
-  }
-  return line;
+/** Takes away islands and fills holes that are smaller than this many pixels. */
+export function dropIslands(plate: Float32Array, size: Size, length: number): Float32Array {
+  const kept = plate.slice();
+  for (const kind of [1, 0])
+    for (const { start, end, piece } of findRuns(toBits(kept, 0.5), size, kind))
+      if (lengthOf(piece) < length) kept.fill(1 - kind, start, end);
+  return kept;
 }
 
-/** The diagonal of the box around a line. */
-function lengthOf(line: readonly number[], { width }: Size): number {
-  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0];
-  for (const at of line) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+function toBits(values: Float32Array, from: number): Uint8Array {
+  const bits = new Uint8Array(values.length);
+  for (let at = 0; at < bits.length; at++) if (floatAt(values, at) >= from) bits[at] = 1;
+  return bits;
+}
+
+/** Pixels of one row, from index `start` to before `end`. */
+interface Run {
+  start: number;
+  end: number;
+  piece: Piece;
+}
+
+/** Runs that touch each other, and the box around them. */
+interface Piece {
+  /** The piece that it became a part of. */
+  whole: Piece | null;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Runs of pixels of this kind, row by row. */
+function findRuns(kinds: Uint8Array, { width, height }: Size, kind: number): Run[] {
+  const runs: Run[] = [];
+  let above = { next: 0, end: 0 };
+  for (let y = 0; y < height; y++) {
+    const first = runs.length;
+    const rowEnd = (y + 1) * width;
+    for (let at = kinds.indexOf(kind, y * width); at >= 0 && at < rowEnd; at = kinds.indexOf(kind, at)) {
+      const start = at;
+      while (at < rowEnd && kinds[at] === kind) at++;
+      const left = start - y * width;
+      const piece: Piece = { whole: null, left, right: left + at - start, top: y, bottom: y + 1 };
+      // Corners touch, too.
+      while (above.next < above.end && itemAt(runs, above.next).end + width < start) above.next++;
+      for (let other = above.next; other < above.end && itemAt(runs, other).start + width <= at; other++)
+        join(piece, itemAt(runs, other).piece);
+      runs.push({ start, end: at, piece });
+    }
+    above = { next: first, end: runs.length };
   }
-  return Math.hypot(right - left + 1, bottom - top + 1);
+  return runs;
+}
+
+function join(piece: Piece, other: Piece): void {
+  const [one, two] = [wholeOf(piece), wholeOf(other)];
+  if (one === two) return;
+  one.whole = two;
+  two.left = Math.min(one.left, two.left);
+  two.right = Math.max(one.right, two.right);
+  two.top = Math.min(one.top, two.top);
+  two.bottom = Math.max(one.bottom, two.bottom);
+}
+
+function wholeOf(piece: Piece): Piece {
+  let whole = piece;
+  while (whole.whole !== null) whole = whole.whole;
+  // The next look is shorter.
+  if (whole !== piece) piece.whole = whole;
+  return whole;
+}
+
+/** The diagonal of the box around a piece. */
+function lengthOf(piece: Piece): number {
+  const { left, right, top, bottom } = wholeOf(piece);
+  return Math.hypot(right - left, bottom - top);
 }

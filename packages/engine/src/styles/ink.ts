@@ -4,6 +4,7 @@ import type { Raster } from "../photo/resize.ts";
 import { drawnLines, partLines } from "./car-lines.ts";
 import { smoothTones } from "./car-tones.ts";
 import { drawGroundShadow } from "./ground-shadow.ts";
+import { dropSpecks } from "./drop-specks.ts";
 import { mixInto, paint, setInk } from "./paint.ts";
 import type { Color, StyleInput } from "./style-input.ts";
 
@@ -11,14 +12,17 @@ const paper: Color = [243, 237, 224];
 const ink: Color = [28, 27, 33];
 /** Distance between two hatching lines of a picture of 2400 pixels. */
 const SPACING = 15;
+/** Shorter creases are specks, for a picture of 2400 pixels. */
+const SPECK = 50;
 
 /** An engraving: each part is hatched in its own direction, closer where it is darker, and the paper stays white. */
 export function drawInk(input: StyleInput): Raster {
   const { cutout, unit } = input;
-  const tones = smoothTones(cutout, 5 * unit);
-  const borders = partLines(input, 4 * unit);
-  const creases = drawnLines(tones, input, { width: 4 * unit, tone: "dark", threshold: 1.1 });
-  const shadow = drawGroundShadow(input, { reach: 0.12, soft: 0.3 });
+  const tones = smoothTones(cutout, 7 * unit);
+  const borders = partLines(input, 6 * unit);
+  const all = drawnLines(tones, input, { width: 4 * unit, tone: "dark", threshold: 0.75 });
+  const creases = dropSpecks(all, cutout, SPECK * unit);
+  const shadow = drawGroundShadow(input, { reach: 0.06, soft: 0.26 });
   const spacing = SPACING * unit;
   const soft = 1.2 / spacing;
   const angles = Array.from({ length: 256 }, (_, part) => 0.5 + 0.55 * Math.sin(part * 2.4));

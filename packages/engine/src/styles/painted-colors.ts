@@ -1,6 +1,6 @@
 import { byteAt, floatAt } from "../array-access.ts";
-import { blurPlane } from "../photo/blur-plane.ts";
 import { boxMean } from "../photo/box-mean.ts";
+import { surround } from "./surround.ts";
 import type { StyleInput } from "./style-input.ts";
 
 export type Planes = [red: Float32Array, green: Float32Array, blue: Float32Array];
@@ -19,7 +19,7 @@ const NEARBY = 0.01;
  */
 export function paintedColors(input: StyleInput, radius: number): Planes {
   const { width, height } = input.cutout;
-  const { colors, weights } = fillAround(input, 2 * radius);
+  const { colors, near } = readColors(input, 2 * radius);
   const reach = Math.max(1, Math.round(radius));
   const mean = (plane: Float32Array) => boxMean(plane, width, height, reach);
   const means = colors.map(mean) as Planes; // three in, three out
@@ -45,7 +45,7 @@ export function paintedColors(input: StyleInput, radius: number): Planes {
   }));
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
-      if (floatAt(weights, at) < NEARBY) continue;
+      if (floatAt(near, at) < NEARBY) continue;
       let total = 0;
       for (const offset of offsets) {
         const column = Math.min(width - 1, Math.max(0, x + offset.x));
@@ -64,26 +64,16 @@ export function paintedColors(input: StyleInput, radius: number): Planes {
   return painted;
 }
 
-/** Beside the car, what is near of it: nothing of the photo's surroundings. */
-function fillAround(
-  { picture: { data }, cutout: { car, width, height } }: StyleInput,
+/** Around the car, its own colors: nothing of what is behind it. */
+function readColors(
+  { picture: { data }, cutout: { inside, width, height } }: StyleInput,
   sigma: number,
-): { colors: Planes; weights: Float32Array } {
-  const size = { width, height };
-  const weights = blurPlane(car, size, sigma);
-  const fill = (channel: number) => {
-    const own = new Float32Array(car.length);
-    for (let at = 0; at < own.length; at++)
-      own[at] = (floatAt(car, at) * byteAt(data, at * 4 + channel)) / 255;
-    const near = blurPlane(own, size, sigma);
-    const filled = own.slice();
-    for (let at = 0; at < filled.length; at++) {
-      const share = floatAt(car, at);
-      if (share === 1) continue;
-      const around = floatAt(near, at) / Math.max(1e-3, floatAt(weights, at));
-      filled[at] = floatAt(own, at) + (1 - share) * around;
-    }
-    return filled;
+): { colors: Planes; near: Float32Array } {
+  const { near, fill } = surround(inside, { width, height }, sigma);
+  const read = (channel: number) => {
+    const own = new Float32Array(inside.length);
+    for (let at = 0; at < own.length; at++) own[at] = byteAt(data, at * 4 + channel) / 255;
+    return fill(own);
   };
-  return { colors: [fill(0), fill(1), fill(2)], weights };
+  return { colors: [read(0), read(1), read(2)], near };
 }

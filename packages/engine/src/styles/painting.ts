@@ -61,7 +61,7 @@ export function drawPainting(input: StyleInput): Raster {
 function paintGround(canvas: PaintedCanvas, input: StyleInput): void {
   const { picture, unit } = input;
   const { width, height } = canvas;
-  const shadow = drawGroundShadow(input, { reach: 0.14, soft: 0.3 });
+  const shadow = drawGroundShadow(input, { reach: 0.08, soft: 0.26 });
   const horizon = clamp(input.ground?.plane.horizon ?? 0.5 * height, 0.15 * height, 0.75 * height);
   const color: Ink = [0, 0, 0];
   const colorAt = (x: number, y: number, at: number) => {

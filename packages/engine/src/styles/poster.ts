@@ -4,6 +4,8 @@ import { boxAround } from "../masks/compose-mask.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { Raster } from "../photo/resize.ts";
 import { smoothTones } from "./car-tones.ts";
+import { computeInBox } from "./drawn-car.ts";
+import { dropIslands } from "./drop-specks.ts";
 import { mixInto, paint, setInk } from "./paint.ts";
 import type { Color, StyleInput } from "./style-input.ts";
 import { drawGroundShadow } from "./ground-shadow.ts";
@@ -21,12 +23,18 @@ const tones: readonly { from: number; color: Color }[] = [
   { from: 0.8, color: [255, 238, 204] },
 ];
 
+/** For a picture of 2400 pixels: borders of tones are smoothed by this much, and shapes smaller than this are left out. */
+const SMOOTH = 4;
+const ISLAND = 40;
+
 /** A screen print in five tones before a low sun. */
 export function drawPoster(input: StyleInput): Raster {
   const { cutout, picture, unit } = input;
-  const light = smoothTones(cutout, 9 * unit);
-  const plates = tones.map(({ from }) => printPlate(light, cutout, { from, sigma: 3 * unit }));
-  const shadow = drawGroundShadow(input, { reach: 0.12, soft: 0.02 });
+  const light = smoothTones(cutout, 10 * unit);
+  const plates = tones.map(({ from }) =>
+    computeInBox(cutout, [light], ([own = light], box) => printPlate(own, box, { from, unit })),
+  );
+  const shadow = drawGroundShadow(input, { reach: 0.05, soft: 0.006 });
   const { sun, horizon } = placeSun(input);
   const edge = 2 * unit;
   const isEmpty = picture.parts.length === 0;
@@ -54,10 +62,11 @@ export function drawPoster(input: StyleInput): Raster {
 function printPlate(
   light: Float32Array,
   size: { width: number; height: number },
-  { from, sigma }: { from: number; sigma: number },
+  { from, unit }: { from: number; unit: number },
 ): Float32Array {
   const above = light.map((value) => smoothstep(from - 0.04, from + 0.04, value));
-  return blurPlane(above, size, sigma).map((value) => smoothstep(0.42, 0.58, value));
+  const large = dropIslands(above, size, ISLAND * unit);
+  return blurPlane(large, size, SMOOTH * unit).map((value) => smoothstep(0.45, 0.55, value));
 }
 
 /** The sun sets behind the car, on the horizon of the photo. */

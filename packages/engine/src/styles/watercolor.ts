@@ -36,7 +36,7 @@ export function drawWatercolor(input: StyleInput): Raster {
     tone: "dark",
     threshold: 1,
   });
-  const shadow = drawGroundShadow(input, { reach: 0.16, soft: 0.26 });
+  const shadow = drawGroundShadow(input, { reach: 0.1, soft: 0.22 });
   const bloom = blurPlane(cutout.car, size, sizes.bloom * unit);
   return paint(cutout, (color, at, x, y) => {
     const grain = valueNoise(x / (sizes.grain * unit), y / (sizes.grain * unit));

@@ -60,13 +60,14 @@ export function drawExtended(
 
 /** A share of the picture's side, as far as the car leaves room for it; nothing where the picture reaches the edge. */
 function featherOf({ gap, room, side }: { gap: number; room: number; side: number }): number {
-  return gap > 0.5 ? Math.max(0, Math.min(0.16 * side, 0.9 * room)) : 0;
+  return gap > 0.5 ? Math.max(0, Math.min(0.16 * side, MIRRORED_ROOM * room)) : 0;
 }
 
 /** Cells of a blurred copy, across and down. */
 const blurred = { width: 24, height: 16 };
-/** Share of the picture that its continuation mirrors, where the car leaves as much. */
+/** Share of the picture that its continuation mirrors, where the car leaves as much, and of the room that it leaves. */
 const MIRRORED = 0.3;
+const MIRRORED_ROOM = 0.8;
 
 interface Blurred {
   area: Area;
@@ -86,22 +87,26 @@ function drawBlurred(
   const whole = blur(0, height);
   context.drawImage(whole, left, shown.top, across, shown.height);
   emptyCanvas(whole);
-  const mirror = (from: number, rows: number, { top, tall }: { top: number; tall: number }) => {
-    if (tall <= 1) return;
+  const perRow = shown.height / height;
+  const end = shown.top + shown.height;
+  /** On both sides of the picture's edge, or the edge would show where the picture fades. */
+  const mirror = (from: number, rows: number, gap: number) => {
+    if (gap <= 0.5) return;
     const small = blur(from, rows);
+    const [isAbove, inward] = [from === 0, rows * perRow];
+    context.drawImage(small, left, isAbove ? shown.top : end - inward, across, inward);
     context.save();
-    context.translate(0, top + tall);
+    // A pixel of overlap, or smoothing leaves a seam.
+    context.translate(0, isAbove ? shown.top + 1 : end + gap);
     context.scale(1, -1);
-    context.drawImage(small, left, 0, across, tall);
+    context.drawImage(small, left, 0, across, gap + 1);
     context.restore();
     emptyCanvas(small);
   };
-  const rowsIn = (free: number) => Math.min(MIRRORED * height, 0.8 * free);
+  const rowsIn = (free: number) => Math.min(MIRRORED * height, MIRRORED_ROOM * free);
   const [above, below] = [rowsIn(room.top), rowsIn(room.bottom)];
-  const end = shown.top + shown.height;
-  // A pixel of overlap, or smoothing leaves a seam.
-  mirror(0, above, { top: area.top, tall: shown.top - area.top + 1 });
-  mirror(height - below, below, { top: end - 1, tall: area.top + area.height - end + 1 });
+  mirror(0, above, shown.top - area.top);
+  mirror(height - below, below, area.top + area.height - end);
 }
 
 /** Rows of a picture as a small copy, in steps of one half: browsers skip pixels when they shrink a picture at once. */

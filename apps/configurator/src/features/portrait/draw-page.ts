@@ -75,9 +75,27 @@ export function withMark(page: Page, { mark, fonts }: Pick<PageContent, "mark" |
 
 type MarkItem = Extract<PageItem, { kind: "mark" }>;
 
-/** A dark logo on a dark page would not be. */
-function isLogoSeen({ logo }: Mark, { ground }: MarkItem): boolean {
-  return logo !== null && Math.abs(logo.brightness - brightnessOf(ground)) > 0.25;
+/** What a mark needs to be seen: its contrast (WCAG 1.4.11), and its shorter side in units of the page. */
+const least = { contrast: 3, side: 16 };
+
+/** Not a dark logo on a dark page, nor a very high one, which would be a few millimeters wide. */
+function isLogoSeen({ logo }: Mark, { ground, area }: MarkItem): boolean {
+  if (logo === null) return false;
+  const { width, height } = sizeIn(area, logo);
+  return (
+    Math.min(width, height) >= least.side && contrast(logo.brightness, brightnessOf(ground)) >= least.contrast
+  );
+}
+
+/** Of two grays as displayed, 0 to 1. */
+function contrast(one: number, other: number): number {
+  const [dark, light] = [one ** 2.2, other ** 2.2].toSorted((a, b) => a - b) as [number, number]; // two in, two out
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function sizeIn(area: MarkItem["area"], { width, height }: { width: number; height: number }) {
+  const fit = Math.min(area.width / width, area.height / height);
+  return { width: width * fit, height: height * fit };
 }
 
 function drawLogo(
@@ -86,8 +104,7 @@ function drawLogo(
   { mark: { logo }, scale }: { mark: Mark; scale: number },
 ): void {
   if (logo === null) return;
-  const fit = Math.min(area.width / logo.width, area.height / logo.height);
-  const [width, height] = [logo.width * fit, logo.height * fit];
+  const { width, height } = sizeIn(area, logo);
   const spare = area.width - width;
   const left = area.left + { left: 0, center: spare / 2, right: spare }[align];
   const top = area.top + area.height - height;

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { createCanvas } from "../../controls/draw-canvas.ts";
+import { drawPage, type PageContent, withMark } from "./draw-page.ts";
+import { fitCar } from "./fit-car.ts";
 import { posterFormats } from "./formats.ts";
 import { loadFonts } from "./load-fonts.ts";
-import type { Drawable, PictureSet } from "./picture-set.ts";
+import type { Page } from "./page.ts";
+import { carIn, type Drawable, type PictureSet } from "./picture-set.ts";
 import { placeLetters } from "./place-letters.ts";
 import { findVideoType, recordSweep } from "./record-sweep.ts";
 import { toPdf, toPicture } from "./save-page.ts";
@@ -53,6 +56,60 @@ test("a wide picture fills a high page: beyond it there is its surroundings, and
     expect(gray).toBeGreaterThan(118);
     expect(gray).toBeLessThan(138);
   }
+});
+
+test("where a picture ends, its continuation begins with the same colors", async () => {
+  const edge = picture("#ff0000");
+  const context = edge.image.getContext("2d");
+  if (context === null) throw new Error("this browser has no canvas");
+  // A bright edge before a dark rest, and little room above the car.
+  context.fillStyle = "#202020";
+  context.fillRect(0, 0, edge.width, edge.height);
+  context.fillStyle = "#e0e0e0";
+  context.fillRect(0, 0, edge.width, 8);
+  const pictures: PictureSet = {
+    look: edge,
+    photo: edge,
+    car: { left: 0.2, top: 0.15, width: 0.6, height: 0.6 },
+  };
+  const page = plain({ height: (1000 * 500) / 300 });
+  const drawn = drawOn({ width: 300, height: 500 }, page, { ...(await content()), pictures });
+  const [item] = page.items.filter(({ kind }) => kind === "picture");
+  if (item?.kind !== "picture") throw new Error("no picture");
+  const end = Math.round(0.3 * fitCar(edge, carIn(edge, pictures.car), item).top);
+  const grayAt = (y: number) => drawn.data[(y * 300 + 30) * 4] ?? 0;
+  expect(end).toBeGreaterThan(20);
+  expect(grayAt(end)).toBeGreaterThan(180);
+  expect(Math.abs(grayAt(end + 2) - grayAt(end - 3))).toBeLessThan(20);
+});
+
+function drawOn(size: { width: number; height: number }, page: Page, drawn: PageContent): ImageData {
+  const context = createCanvas(size.width, size.height);
+  drawPage(context, page, drawn);
+  return context.getImageData(0, 0, size.width, size.height);
+}
+
+const markPage: Page = {
+  height: 400,
+  items: [
+    {
+      kind: "mark",
+      area: { left: 100, top: 100, width: 280, height: 60 },
+      align: "left",
+      color: "#ffffff",
+      ground: "#060709",
+    },
+  ],
+};
+
+test.each([
+  { logo: "white", width: 300, height: 100, brightness: 1, shown: "mark" },
+  { logo: "dark blue", width: 300, height: 100, brightness: 0.3, shown: "text" },
+  { logo: "white, but a few millimeters wide", width: 60, height: 300, brightness: 1, shown: "text" },
+])("on a dark page, the mark of a shop whose logo is $logo is a $shown", async ({ shown, ...logo }) => {
+  const mark = { logo: { ...logo, image: createCanvas(logo.width, logo.height).canvas }, name: "Wrap House" };
+  const { items } = withMark(markPage, { mark, fonts: await loadFonts() });
+  expect(items.map(({ kind }) => kind)).toEqual([shown]);
 });
 
 const words = {

@@ -1,5 +1,5 @@
 import { type Color, type Page, type PageItem, PAGE_WIDTH } from "../page.ts";
-import { capHeight, fitSize, line, type PosterInput } from "./poster.ts";
+import { balance, capHeight, fitSize, line, type PosterFonts, type PosterInput } from "./poster.ts";
 
 const margin = 56;
 const width = PAGE_WIDTH - 2 * margin;
@@ -20,10 +20,8 @@ export function specSheet({ height, words, fonts }: PosterInput): Page {
     [words.labels.finish, words.finish],
   ].filter(([, value]) => value !== "");
   const column = (width - 250) / Math.max(1, facts.length);
-  const sizes = facts.map(([, value = ""]) =>
-    fitSize(value, { face: "text", size: 23, width: column - 26, fonts }),
-  );
-  const valueSize = Math.min(23, ...sizes);
+  const values = facts.map(([, value = ""]) => breakValue(value, column - 26, fonts));
+  const valueSize = Math.min(...values.map(({ size }) => size));
   return {
     height,
     items: [
@@ -37,7 +35,7 @@ export function specSheet({ height, words, fonts }: PosterInput): Page {
         zone: { left: area.left + 24, top: area.top + 24, width: area.width - 48, height: area.height - 48 },
       },
       rule(foot, 2),
-      ...facts.flatMap(([label = "", value = ""], index) => {
+      ...facts.flatMap(([label = ""], index) => {
         const x = margin + index * column;
         return [
           ...line(label.toUpperCase(), {
@@ -48,7 +46,9 @@ export function specSheet({ height, words, fonts }: PosterInput): Page {
             y: foot + 38,
             color: dim,
           }),
-          ...line(value, { face: "text", size: valueSize, x, y: foot + 72, color }),
+          ...(values[index]?.lines ?? []).flatMap((value, row) =>
+            line(value, { face: "text", size: valueSize, x, y: foot + 66 + 1.15 * row * valueSize, color }),
+          ),
         ];
       }),
       {
@@ -61,6 +61,20 @@ export function specSheet({ height, words, fonts }: PosterInput): Page {
       rule(height - margin - 6, 6),
     ],
   };
+}
+
+/** Sizes of values: of a short one, and the least before a value is broken. */
+const sizes = { largest: 23, least: 19 } as const;
+
+/** In up to three lines, so that a long value can be read. */
+function breakValue(value: string, width: number, fonts: PosterFonts): { lines: string[]; size: number } {
+  const inLines = (most: number, largest: number) => {
+    const lines = balance(value, most, { face: "text", fonts });
+    const fitted = lines.map((text) => fitSize(text, { face: "text", size: largest, width, fonts }));
+    return { lines, size: Math.min(...fitted) };
+  };
+  const broken = [1, 2].map((most) => inLines(most, sizes.largest));
+  return broken.find(({ size }) => size >= sizes.least) ?? inLines(3, sizes.least);
 }
 
 function rule(top: number, thickness: number): PageItem {

@@ -1,15 +1,16 @@
-import { type Color, type Page, PAGE_WIDTH } from "../page.ts";
-import { fitSize, ink, line, orderLine, paper, type PosterInput } from "./poster.ts";
+import { type Area, type Color, type Page, type PageItem, PAGE_WIDTH } from "../page.ts";
+import { fitSize, ink, inset, line, orderLine, paper, type PosterInput } from "./poster.ts";
 
 const margin = 52;
 const dim: Color = "#55585e";
+const frame: Color = "#c4c6ca";
 
 /** A swatch card: the picture to the edge, and a white label with the film's color. */
 export function swatchCard({ height, words, color, fonts }: PosterInput): Page {
   const label = 250;
   const area = { left: 0, top: 0, width: PAGE_WIDTH, height: height - label };
   const chip = { left: PAGE_WIDTH - margin - 146, top: height - label + 52, width: 146, height: 146 };
-  const width = chip.left - margin - 50;
+  const width = (words.film === "" ? PAGE_WIDTH - margin : chip.left - 50) - margin;
   const title = fitSize(words.title, { face: "wide", size: 52, width, fonts });
   const film = fitSize(words.film, { face: "text", size: 27, width, fonts });
   const top = height - label;
@@ -33,7 +34,15 @@ export function swatchCard({ height, words, color, fonts }: PosterInput): Page {
         color: dim,
         ground: paper,
       },
-      { kind: "fill", area: chip, color },
+      ...(words.film === "" ? [] : drawChip(chip, color)),
     ],
   };
+}
+
+/** With a thin frame, or white film would be white on white. */
+function drawChip(area: Area, color: Color): PageItem[] {
+  return [
+    { kind: "fill", area, color: frame },
+    { kind: "fill", area: inset(area, 1.5 / area.width), color },
+  ];
 }

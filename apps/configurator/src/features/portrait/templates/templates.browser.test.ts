@@ -120,6 +120,23 @@ test.each(pages)(
   },
 );
 
+test.each(posterFormatIds)("a sheet's facts can be read, however long they are: %s", (format) => {
+  const { items } = lay({ template: "spec", format, words: long });
+  const facts = items.flatMap((item) => (item.kind === "text" && item.text !== long.title ? [item] : []));
+  expect(facts.some(({ text }) => text.includes("Midnight"))).toBe(true);
+  expect(Math.min(...facts.map(({ size }) => size))).toBeGreaterThanOrEqual(15);
+});
+
+test("a swatch shows white film apart from white paper, and no color without a film", () => {
+  const page = { template: "swatch", format: "a3" } as const;
+  const colorsOf = (words: PosterWords) =>
+    lay({ ...page, words }).items.flatMap((item) =>
+      item.kind === "fill" && item.area.width < 200 ? [item.color] : [],
+    );
+  expect(colorsOf(short)).toEqual(["#c4c6ca", "#21a0dd"]);
+  expect(colorsOf(none)).toEqual([]);
+});
+
 test("breaks a title into lines of about equal width", () => {
   expect(balance("Satin Ocean Shimmer Blue", 2, { face: "narrow", fonts })).toEqual([
     "Satin Ocean",
