@@ -9,6 +9,7 @@ import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
 import { completeSurfaceLight } from "./light-maps.ts";
 import { sampleMaskedPhoto, widthAcross } from "./masked-photo.ts";
+import { readPanorama, shareOfPanorama } from "./panorama.ts";
 import { refineNormals } from "./refine-normals.ts";
 import { hiddenRadianceAt, radianceAt } from "./sky.ts";
 import type { SurfaceLight } from "./surface-light.ts";
@@ -35,6 +36,7 @@ export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap)
     environment: createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
       glowAt: (direction) => hiddenRadianceAt(sky, direction),
     }),
+    panorama: readPanorama(masked, sky, shareOfPanorama(albedo)),
     irradiance,
     keyDirection: brightestSide(irradiance),
   };

@@ -49,12 +49,11 @@ export function refineNormals(
   return refined;
 }
 
-function lightnessOf(paint: Rgb): number {
+/** 0 to 1: how surely a paint is light and no color. */
+export function lightnessOf(paint: Rgb, { from, to } = LIGHT_PAINT): number {
   const albedo = Math.max(...paint);
   const saturation = 1 - Math.min(...paint) / albedo;
-  return (
-    smoothstep(LIGHT_PAINT.from, LIGHT_PAINT.to, albedo) * smoothstep(COLORED.to, COLORED.from, saturation)
-  );
+  return smoothstep(from, to, albedo) * smoothstep(COLORED.to, COLORED.from, saturation);
 }
 
 /** x and y of what is added to each normal. */

@@ -85,14 +85,20 @@ function skyAt({ height }: Origin): number {
   return skyRange.low + (skyRange.high - skyRange.low) * height;
 }
 
-/** The background, not brighter than the light allows, and nearer to the light's color than it looks. */
-function backgroundAt({ level, surroundings }: Sky, { pixel, foot, ground }: Origin): Rgb {
-  const { background, lightColor } = surroundings;
-  const color = mapRgb([0, 0, 0], (_, channel) =>
-    Math.min(floatAt(background, pixel * 3 + channel), MAX_BACKGROUND * level),
-  );
+function backgroundAt(sky: Sky, { pixel, foot, ground }: Origin): Rgb {
+  const { background } = sky.surroundings;
+  const color = mapRgb([0, 0, 0], (_, channel) => floatAt(background, pixel * 3 + channel));
+  return limitBackground(sky, color, BACKGROUND_COLOR * (1 - FOOT_GRAY * foot * (1 - ground)));
+}
+
+/** A background's light, not brighter than the light allows, and nearer to the light's color than it looks. */
+export function limitBackground(
+  { level, surroundings: { lightColor } }: Sky,
+  seen: Rgb,
+  own = BACKGROUND_COLOR,
+): Rgb {
+  const color = mapRgb(seen, (value) => Math.min(value, MAX_BACKGROUND * level));
   const luminance = luminanceOf(color);
-  const own = BACKGROUND_COLOR * (1 - FOOT_GRAY * foot * (1 - ground));
   return mapRgb(color, (value, channel) => own * value + (1 - own) * luminance * lightColor[channel]);
 }
 

@@ -2,6 +2,7 @@ import type { Vector } from "../geometry/vectors.ts";
 import type { EnvironmentMap } from "./environment-map.ts";
 import type { Irradiance } from "./irradiance.ts";
 import type { Rgb } from "./linear-rgb.ts";
+import type { Panorama } from "./panorama.ts";
 
 /** The light of the whole scene, in linear light. */
 export interface SceneLight {
@@ -11,6 +12,8 @@ export interface SceneLight {
   lightColor: Rgb;
   /** What mirrors on the car show. */
   environment: EnvironmentMap;
+  /** What clear coats show in its place near the horizon. */
+  panorama: Panorama;
   /** What falls on its surfaces. */
   irradiance: Irradiance;
   /** Toward most of the light. */

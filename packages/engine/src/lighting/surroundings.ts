@@ -38,14 +38,13 @@ const BACKGROUND_SIDE = 96;
 /** In its pixels, to either side: as coarse as an environment map, in which single pixels would be blocks. */
 const BACKGROUND_BLUR = 2;
 /** What counts where nothing but the car is in the photo. */
-const NEUTRAL: Rgb = [0.3, 0.3, 0.3];
+export const NEUTRAL: Rgb = [0.3, 0.3, 0.3];
 /** How much of the surroundings' cast counts as the light's: they have colors of their own. */
 const CAST_POWER = 0.35;
 
 export function readSurroundings(masked: MaskedPhoto): Surroundings {
   const { light, width, height } = masked;
-  const car = boxOfCar(masked);
-  const isPaper = findPaper(masked, car);
+  const { car, isPaper } = readFrame(masked);
   const isOutside = (x: number, y: number) =>
     (x < car.left || x > car.right || y < car.top || y > car.bottom) &&
     !isPaper(Math.floor(y) * width + Math.floor(x));
@@ -80,6 +79,12 @@ function blurBackground(background: Float32Array, { width, height }: { width: nu
       blurred[at * 3 + channel] = value;
   }
   return blurred;
+}
+
+/** Where the car is, and what is paper around it. */
+export function readFrame(masked: MaskedPhoto) {
+  const car = boxOfCar(masked);
+  return { car, isPaper: findPaper(masked, car) };
 }
 
 /** The paint's bounding box, with a margin for what it leaves out: tires and the shadow below. */

@@ -50,6 +50,7 @@ function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {})
     exposure: LEVEL,
     lightColor: [1, 1, 1],
     environment,
+    panorama: { width: 2, data: new Float32Array(4), reach: [1, 1], share: 0 },
     irradiance: toIrradiance(environment),
     keyDirection: [0, 1, 0],
     paint: [0.2, 0.2, 0.2],

@@ -1,4 +1,5 @@
 import type { EnvironmentMap } from "../lighting/environment-map.ts";
+import type { Panorama } from "../lighting/panorama.ts";
 import type { LightMaps } from "../lighting/surface-light.ts";
 import type { Box } from "../masks/box.ts";
 import { listCoveredBoxes } from "../masks/covered-boxes.ts";
@@ -6,7 +7,12 @@ import type { Raster } from "../photo/resize.ts";
 import { type BoxMesh, createBoxMesh } from "../webgl/box-mesh.ts";
 import { bindTexture, createTexture, smoothFloats, type Uniform } from "../webgl/gl-program.ts";
 import { layerUnits, type Tile } from "../webgl/layer-pass.ts";
-import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
+import {
+  bindPanorama,
+  bindSceneLight,
+  createEnvironmentTexture,
+  createPanoramaTexture,
+} from "../webgl/scene-light.ts";
 import { createGpuCache } from "./gpu-cache.ts";
 import type { LayerPasses, PassInput, PassLight } from "./layer-passes.ts";
 import { type MipmappedTexture, RenderTarget, uploadBytes } from "./render-target.ts";
@@ -53,10 +59,16 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
     gl.deleteTexture(beside);
   });
   const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
+  const panoramas = createGpuCache<Panorama, WebGLTexture>((texture) => gl.deleteTexture(texture));
 
-  function bindLight(uniform: Uniform, { environment, irradiance, maps }: PassLight): void {
+  function bindLight(uniform: Uniform, { environment, irradiance, panorama, maps }: PassLight): void {
     const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
     bindSceneLight(gl, uniform, { texture, irradiance });
+    if (panorama && uniform("uPanorama"))
+      bindPanorama(gl, uniform, {
+        texture: panoramas.get(panorama, () => createPanoramaTexture(gl, panorama)),
+        panorama,
+      });
     if (!maps) return;
     const { own, beside } = lightMaps.get(maps, () => createMapTextures(gl, maps));
     bindTexture(gl, layerUnits.lightMaps, own);
@@ -77,6 +89,7 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
     masks.clear();
     lightMaps.clear();
     environments.clear();
+    panoramas.clear();
   }
 
   return {

@@ -73,6 +73,19 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
   renderer.destroy();
 });
 
+test("gloss black on a white ball mirrors the posts above it sharply, satin does not", async () => {
+  const { photo, paint } = whiteBall((light) => light);
+  for (let at = 0; at < 512 * 76; at++) photo.pixels.data.fill(at % 64 < 32 ? 10 : 220, at * 4, at * 4 + 3);
+  const renderer = openRenderer(photo, [paint]);
+  const steepestIn = async (glossLevel: "gloss" | "satin") => {
+    const drawn = await renderer.exportPixels(wrapBall(glossLevel, "#0c0c0d"));
+    const row = Array.from({ length: 100 }, (_, at) => pixelAt(drawn, 206 + at, 235)[1] ?? 0);
+    return Math.max(...row.slice(1).map((value, at) => Math.abs(value - (row[at] ?? 0))));
+  };
+  expect(await steepestIn("gloss")).toBeGreaterThan(3 * (await steepestIn("satin")));
+  renderer.destroy();
+});
+
 test("black film takes less of the color of the ground than chrome does", async () => {
   const { photo, paint } = whiteBall((light) => light);
   const { data } = photo.pixels;

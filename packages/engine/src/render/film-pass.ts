@@ -19,7 +19,8 @@ const passesBySource = new Map<string, CreatePass<FilmInput>>();
 
 /** The pass for films like this; the same function for the same GLSL. */
 export function filmPassOf(material: FilmMaterial): CreatePass<FilmInput> {
-  const { defines, pattern } = toFilmSource(material);
+  const { defines: own, pattern } = toFilmSource(material);
+  const defines = hasPanorama(material) ? `${own}#define HAS_PANORAMA\n` : own;
   const key = defines + pattern;
   const known = passesBySource.get(key);
   if (known) return known;
@@ -27,6 +28,13 @@ export function filmPassOf(material: FilmMaterial): CreatePass<FilmInput> {
   const fresh = (gl: Gl) => createFilmPass(gl, source);
   passesBySource.set(key, fresh);
   return fresh;
+}
+
+/** Coats rougher than this blur the photo beyond recognition. */
+const SHARP_ROUGHNESS = 0.1;
+
+function hasPanorama({ clearCoat, coatRoughness }: FilmMaterial): boolean {
+  return clearCoat > 0 && coatRoughness < SHARP_ROUGHNESS;
 }
 
 function createFilmPass(gl: Gl, source: string): LayerPass<FilmInput> {

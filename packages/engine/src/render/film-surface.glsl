@@ -8,7 +8,7 @@ struct Surface {
   float roughness; // perceptual, of the base: GGX's alpha is its square
   float clearCoat; // 0 to 1: a layer of F0 0.04 above
   float coatRoughness;
-  float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own below it
+  float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own
   float clarity; // 0 to 1: how little a coat's reflection veils the color of flakes and fibers inside it
   float lustre; // a power by which what the base mirrors is drawn away from the light around; 0 for not at all
   float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
@@ -29,9 +29,12 @@ uniform float uAnisotropy;
 const float uAnisotropy = 0.0;
 #endif
 
+const float HAZE_IMMERSION = 0.35; // of what lies below a coat; all of it would bring gloss too near to satin (decision 154)
+
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
-  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, 0.0, 0.0, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+  float immersion = HAZE_IMMERSION * uClearCoat;
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, immersion, 0.0, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
 }
 
 // Where a pixel lies, for patterns.
@@ -78,14 +81,17 @@ vec3 shareOfBase(vec3 normal, vec3 view, vec3 f0, float roughness, float immersi
 
 const float KEPT_CHROMA = 0.75;
 
-// What is around, as film reflects it: grayer than the photo has it, except in a mirror. Else a ground that is a little pink turns
+// Light from around, as film reflects it: grayer than the photo has it, except in a mirror. Else a ground that is a little pink turns
 // black doors brown.
-vec3 mirroredAt(vec3 direction, float roughness) {
-  vec3 light = environmentAt(direction, roughness);
+vec3 grayed(vec3 light) {
 #ifndef IS_MIRROR
   light = mix(vec3(dot(light, LUMINANCE)), light, KEPT_CHROMA);
 #endif
   return light;
+}
+
+vec3 mirroredAt(vec3 direction, float roughness) {
+  return grayed(environmentAt(direction, roughness));
 }
 
 // Contrast beyond 1, as a power, and its range.
@@ -118,6 +124,42 @@ vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
   return 0.5 * sum * share;
 }
 
+#ifdef HAS_PANORAMA
+uniform sampler2D uPanorama; // panorama.ts; mipmaps are blurred
+uniform vec3 uPanoramaReach; // azimuth of its right edge, sine of the elevation of its upper edge, how much of it shows
+uniform vec3 uUp; // toward the zenith
+
+const float PANORAMA_STRETCH = 2.0; // upward: what stands at the photo's upper edge goes on above it
+const vec2 PANORAMA_FADE = vec2(0.45, 0.8); // sines of the elevations between which it becomes the sky
+const float PANORAMA_PIXELS = 550.0; // per radian
+const float HORIZON = 0.004; // half of its width in radians, at least
+
+// `light` behind what the panorama has in that direction. Where the surface bends much from pixel to pixel it is blurred.
+vec3 coverWithPanorama(vec3 light, vec3 direction, float roughness) {
+  float sine = dot(direction, uUp);
+  float blur = max(max(length(dFdx(direction)), length(dFdy(direction))), roughness * roughness);
+  float azimuth = atan(direction.x, -direction.z);
+  vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
+  vec3 seen = grayed(textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur)).rgb);
+  float edge = max(HORIZON, blur);
+  float share = smoothstep(-edge, edge, sine) * (1.0 - smoothstep(PANORAMA_FADE.x, PANORAMA_FADE.y, sine));
+  return mix(light, seen, uPanoramaReach.z * share);
+}
+#endif
+
+// What a clear coat mirrors.
+vec3 mirroredInCoat(Surface surface, vec3 view) {
+  vec3 direction = reflect(-view, surface.coatNormal);
+  vec3 mirrored = mirroredAt(direction, surface.coatRoughness);
+  float contrast = mix(COAT_CONTRAST, CLEAR_CONTRAST, surface.clarity);
+  vec2 range = mix(COAT_RANGE, CLEAR_RANGE, surface.clarity);
+  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), contrast, range);
+#ifdef HAS_PANORAMA
+  mirrored = coverWithPanorama(mirrored, direction, surface.coatRoughness);
+#endif
+  return mirrored;
+}
+
 // Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;
 // both are 1 where nothing but the environment is known.
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
@@ -128,10 +170,7 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   float clarity = surface.clarity;
   float facing = max(dot(surface.coatNormal, view), mix(LEAST_FACING, CLEAR_LEAST_FACING, clarity));
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
-  vec3 mirrored = mirroredAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
-  float contrast = mix(COAT_CONTRAST, CLEAR_CONTRAST, clarity);
-  vec2 range = mix(COAT_RANGE, CLEAR_RANGE, clarity);
-  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), contrast, range);
   float share = shareAt(reflectedShares, surface.coatRoughness);
-  return base * (1.0 - coat) + coat * mix(share, min(share, 1.0), clarity) * mirrored;
+  share = mix(share, min(share, 1.0), clarity);
+  return base * (1.0 - coat) + coat * share * mirroredInCoat(surface, view);
 }

@@ -1,3 +1,4 @@
+import type { Panorama } from "../lighting/panorama.ts";
 import type { LightMaps, SceneLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
 import type { LayerPass, Tile } from "../webgl/layer-pass.ts";
@@ -14,6 +15,8 @@ export interface PassInput {
 }
 
 export interface PassLight extends Pick<SceneLight, "environment" | "irradiance"> {
+  /** For films that mirror sharply. */
+  panorama?: Panorama;
   maps?: LightMaps;
 }
 
