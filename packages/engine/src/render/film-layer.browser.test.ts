@@ -49,19 +49,6 @@ test("a flip is bright where it mirrors the sky and dark where it mirrors the gr
   renderer.destroy();
 });
 
-test("a metallic keeps its color where gloss of the same color turns away and mirrors the sky", async () => {
-  const { photo, paint } = ball(512);
-  const renderer = openRenderer(photo, [paint]);
-  const blueAtEdge = async (finish: "gloss" | "metallic") => {
-    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish };
-    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
-    const [red = 1, blue = 0] = [0, 2].map((channel) => byteToLinear(pixelAt(drawn, 256, 90)[channel] ?? 0));
-    return blue / red;
-  };
-  expect(await blueAtEdge("metallic")).toBeGreaterThan(1.5 * (await blueAtEdge("gloss")));
-  renderer.destroy();
-});
-
 test("gloss has the sharpest reflection, matte the softest", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);

@@ -9,7 +9,6 @@ struct Surface {
   float clearCoat; // 0 to 1: a layer of F0 0.04 above
   float coatRoughness;
   float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own
-  float clarity; // 0 to 1: how little a coat's reflection veils the color of flakes and fibers inside it
   float lustre; // a power by which what the base mirrors is drawn away from the light around; 0 for not at all
   float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
   vec3 tangent; // unit, view space
@@ -33,8 +32,7 @@ const float HAZE_IMMERSION = 0.35; // of what lies below a coat; all of it would
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
-  float immersion = HAZE_IMMERSION * uClearCoat;
-  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, immersion, 0.0, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, HAZE_IMMERSION * uClearCoat, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
 }
 
 // Where a pixel lies, for patterns.
@@ -98,11 +96,6 @@ vec3 mirroredAt(vec3 direction, float roughness) {
 const float COAT_CONTRAST = 0.3;
 const vec2 COAT_RANGE = vec2(0.5, 1.5);
 const vec2 LUSTRE_RANGE = vec2(0.35, 2.0);
-// Of a clear coat, see Surface. Its reflection is too soft to pass for a mirror image, and over a color it is a gray veil: so it is
-// never seen more edge-on than this, is further from even, and takes none of the photo's excess light, which the base shows.
-const float CLEAR_LEAST_FACING = 0.5;
-const float CLEAR_CONTRAST = 0.8;
-const vec2 CLEAR_RANGE = vec2(0.3, 1.5);
 
 // The environment's edges are softer than the scene's: what a coat mirrors is that much darker or lighter than what lights it.
 float contrastOf(vec3 mirrored, vec3 around, float contrast, vec2 range) {
@@ -151,9 +144,7 @@ vec3 coverWithPanorama(vec3 light, vec3 direction, float roughness) {
 vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 direction = reflect(-view, surface.coatNormal);
   vec3 mirrored = mirroredAt(direction, surface.coatRoughness);
-  float contrast = mix(COAT_CONTRAST, CLEAR_CONTRAST, surface.clarity);
-  vec2 range = mix(COAT_RANGE, CLEAR_RANGE, surface.clarity);
-  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), contrast, range);
+  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
   mirrored = coverWithPanorama(mirrored, direction, surface.coatRoughness);
 #endif
@@ -167,10 +158,7 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   vec3 reflected = shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view, around);
   vec3 base = surface.diffuse * diffuseShare * around + reflected;
   if (surface.clearCoat <= 0.0) return base;
-  float clarity = surface.clarity;
-  float facing = max(dot(surface.coatNormal, view), mix(LEAST_FACING, CLEAR_LEAST_FACING, clarity));
+  float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
-  float share = shareAt(reflectedShares, surface.coatRoughness);
-  share = mix(share, min(share, 1.0), clarity);
-  return base * (1.0 - coat) + coat * share * mirroredInCoat(surface, view);
+  return base * (1.0 - coat) + coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
 }

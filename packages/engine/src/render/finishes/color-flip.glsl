@@ -7,8 +7,6 @@ uniform vec3 uFlipRamp; // exponent of the angle, share of the light, and how mu
 
 // Interference pigments lie nearly flat: film is bright where they mirror the sky, and its color is dark where they mirror the ground.
 const float LUSTRE = 0.7;
-// All that the renders bear (decision 155).
-const float CLARITY = 0.35;
 
 // Place on the ramp: 0 where the film faces the viewer.
 float flipPlace(float facing, float towardLight) {
@@ -30,5 +28,4 @@ void applyPattern(inout Surface surface, Place place) {
   surface.f0 = color * uFlipMetalness;
   applyFlakes(surface, place);
   surface.lustre = LUSTRE;
-  surface.clarity = CLARITY;
 }

@@ -25,5 +25,4 @@ void applyFlakes(inout Surface surface, Place place) {
   surface.f0 *= 1.0 + contrast * (0.9 * (random.z - 0.5) + 5.0 * glint);
   surface.normal = tilted;
   surface.immersion = surface.clearCoat;
-  surface.clarity = 1.0;
 }

@@ -14,7 +14,7 @@ const FLAKE_ROUGHNESS = 0.38;
  * Facing the light, flakes are this much brighter than the film's middle tone (the catalog's `imageFlop` has up to 2.7),
  * and those of a black metallic are not black.
  */
-const face = { overBody: 1.8, least: 0.02 };
+const face = { overBody: 1.45, least: 0.02 };
 
 /** Metal flakes in color under a face of the film's gloss level. */
 export function metallicFinish({ renderHex, hexHighlight, glossLevel }: FinishedFilm): FilmMaterial {
@@ -34,7 +34,7 @@ export function metallicFinish({ renderHex, hexHighlight, glossLevel }: Finished
     anisotropy: 0,
     pattern: {
       source: metallicSnippet,
-      uniforms: toFlakeUniforms(f0, { edge: 0.2, flop: 1.7, sparkle: 0.5 }),
+      uniforms: toFlakeUniforms(f0, { edge: 0.35, flop: 1.3, sparkle: 0.5 }),
     },
   };
 }
