@@ -54,31 +54,12 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
     gl.deleteTexture(texture);
     mesh.destroy();
   });
-  const lightMaps = createGpuCache<LightMaps, MapTextures>(({ own, beside }) => {
-    gl.deleteTexture(own);
-    gl.deleteTexture(beside);
-  });
-  const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
-  const panoramas = createGpuCache<Panorama, WebGLTexture>((texture) => gl.deleteTexture(texture));
-
-  function bindLight(uniform: Uniform, { environment, irradiance, panorama, maps }: PassLight): void {
-    const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
-    bindSceneLight(gl, uniform, { texture, irradiance });
-    if (panorama && uniform("uPanorama"))
-      bindPanorama(gl, uniform, {
-        texture: panoramas.get(panorama, () => createPanoramaTexture(gl, panorama)),
-        panorama,
-      });
-    if (!maps) return;
-    const { own, beside } = lightMaps.get(maps, () => createMapTextures(gl, maps));
-    bindTexture(gl, layerUnits.lightMaps, own);
-    bindTexture(gl, layerUnits.beside, beside);
-  }
+  const light = createLightTextures(gl);
 
   function bindInputs({ input, box }: DrawCall, mask: MaskResources, tile: Tile): void {
     bindTexture(gl, layerUnits.mask, mask.texture);
     const uniform = input.begin(passes, tile);
-    if (input.light) bindLight(uniform, input.light);
+    if (input.light) light.bind(uniform, input.light);
     const { x, y, photoWidth, photoHeight } = tile;
     const { width, height } = target.size;
     gl.uniform2i(uniform("uBoxOrigin"), box.left, box.top);
@@ -87,9 +68,7 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
 
   function clearCaches(): void {
     masks.clear();
-    lightMaps.clear();
-    environments.clear();
-    panoramas.clear();
+    light.clear();
   }
 
   return {
@@ -112,6 +91,38 @@ export function createCompositor(gl: Gl, passes: LayerPasses): Compositor {
       target.destroy();
     },
   };
+}
+
+/** The light of photos on the GPU. */
+function createLightTextures(gl: Gl) {
+  const lightMaps = createGpuCache<LightMaps, MapTextures>(({ own, beside }) => {
+    gl.deleteTexture(own);
+    gl.deleteTexture(beside);
+  });
+  const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
+  const panoramas = createGpuCache<Panorama, WebGLTexture>((texture) => gl.deleteTexture(texture));
+
+  function bind(uniform: Uniform, { environment, irradiance, panorama, maps }: PassLight): void {
+    const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
+    bindSceneLight(gl, uniform, { texture, irradiance });
+    if (panorama && uniform("uPanorama"))
+      bindPanorama(gl, uniform, {
+        texture: panoramas.get(panorama, () => createPanoramaTexture(gl, panorama)),
+        panorama,
+      });
+    if (!maps) return;
+    const { own, beside } = lightMaps.get(maps, () => createMapTextures(gl, maps));
+    bindTexture(gl, layerUnits.lightMaps, own);
+    bindTexture(gl, layerUnits.beside, beside);
+  }
+
+  function clear(): void {
+    lightMaps.clear();
+    environments.clear();
+    panoramas.clear();
+  }
+
+  return { bind, clear };
 }
 
 interface MaskResources {
