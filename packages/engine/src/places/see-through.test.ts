@@ -10,16 +10,19 @@ const [width, height] = [40, 10];
 /** In displayed bytes. */
 const sky: Color = [225, 235, 245];
 
-/** What glass of this color in front of this place shows, of a photo with the sky beside the car. */
-function glassShows(color: Color, place: number): number {
+/** The pixel that is read. */
+const MIDDLE = 5 * width + 10;
+
+/** What glass of this color in front of this place shows, of a photo with the sky beside the car. `speck`: of the pixel read. */
+function glassShows(color: Color, place: number, speck: Color = color): number {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const alpha = new Float32Array(width * height);
   for (let at = 0; at < alpha.length; at++) {
     alpha[at] = at % width < 20 ? 1 : 0;
-    data.set(alpha[at] ? color : sky, at * 4);
+    data.set(alpha[at] ? (at === MIDDLE ? speck : color) : sky, at * 4);
   }
   const plane = (channel: number) =>
-    Float32Array.from(alpha, (share) => share * byteToLinear(color[channel as 0]));
+    Float32Array.from(alpha, (share, at) => share * byteToLinear(data[at * 4 + channel] ?? 0));
   const car: CutCar = { alpha, color: [plane(0), plane(1), plane(2)] };
   const box = { left: 0, top: 0, width: 20, height };
   const glass = {
@@ -30,7 +33,7 @@ function glassShows(color: Color, place: number): number {
   } as const;
   const picture: CarPicture = { width, height, data, parts: [glass], light: null };
   showThrough(car, picture, new Float32Array(width * height * 3).fill(place));
-  return car.color[1][5 * width + 10] ?? 0;
+  return car.color[1][MIDDLE] ?? 0;
 }
 
 test("bright glass of the background's color shows the new place", () => {
@@ -45,4 +48,11 @@ test("bright glass of another color keeps most of its light, whatever the place"
 
 test("dark glass stays as it is", () => {
   expect(glassShows([20, 20, 20], 1)).toBeCloseTo(byteToLinear(20));
+});
+
+test("a pixel amid clear glass shows the place too, a speck of the background's color in other glass does not", () => {
+  const mixed: Color = [170, 180, 190];
+  expect(glassShows(sky, 0.4, mixed)).toBeCloseTo(0.32 * (byteToLinear(180) / byteToLinear(235)), 1);
+  const gray: Color = [120, 120, 120];
+  expect(glassShows(gray, 0.01, sky)).toBeGreaterThan(0.4 * byteToLinear(235));
 });
