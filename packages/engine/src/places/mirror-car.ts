@@ -22,7 +22,7 @@ const STANDING = 0.99;
 
 /**
  * The car upside down below the line on which it stands, as a glossy floor shows it. `color` is multiplied by `alpha`.
- * Right for the side that faces the camera, and for the end; the line turns at the corner between them.
+ * Right for the side that faces the camera, and for the end; the line turns at the round corner between them.
  */
 export function mirrorCar(
   { alpha, color }: CutCar,
@@ -44,16 +44,15 @@ export function mirrorCar(
       strength[y * width + x] = Math.exp(-(y - line) / (FADE * pixelsPerMeter));
     }
   }
-  const flip = (values: Float32Array, isColor: boolean) =>
-    blurPlane(
-      strength.map((share, at) => {
-        const source = from[at] ?? -1;
-        if (source < 0) return 0;
-        return share * floatAt(alpha, source) * (isColor ? floatAt(values, source) : 1);
-      }),
-      size,
-      Math.max(0.5, Math.max(width, height) / 700),
-    );
+  const flip = (values: Float32Array, isColor: boolean) => {
+    const flipped = new Float32Array(values.length);
+    for (let at = 0; at < flipped.length; at++) {
+      const source = from[at] ?? -1;
+      if (source < 0 || alpha[source] === 0) continue;
+      flipped[at] = floatAt(strength, at) * floatAt(alpha, source) * (isColor ? floatAt(values, source) : 1);
+    }
+    return blurPlane(flipped, size, Math.max(0.5, Math.max(width, height) / 700));
+  };
   const [red, green, blue] = color;
   return { alpha: flip(alpha, false), color: [flip(red, true), flip(green, true), flip(blue, true)] };
 }
@@ -87,16 +86,14 @@ function touchTires(
   return line.map((y, x) => y + first.by + (second.by - first.by) * clamp((x - first.x) / between));
 }
 
-/** Per column, the row of the nearest line on which the car stands; NaN beside it. */
+/** Per column, the row of the nearest line on which the car stands. Beside it, that of its end. */
 function lowerEdge(plane: GroundPlane, { middle, along, across, length, width }: Footprint, columns: number) {
-  const corner = (ahead: number, aside: number): GroundPoint =>
-    move(move(middle, along, (ahead * length) / 2), across, (aside * STANDING * width) / 2);
-  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)].map((point) =>
+  const outline = outlineOf({ middle, along, across, length, width: STANDING * width }).map((point) =>
     toPicture(plane, point),
   );
   const lowest = new Float32Array(columns).fill(Number.NaN);
-  for (const [index, from] of corners.entries()) {
-    const to = corners[(index + 1) % corners.length] ?? from;
+  for (const [index, from] of outline.entries()) {
+    const to = outline[(index + 1) % outline.length] ?? from;
     const [left, right] = from.x < to.x ? [from, to] : [to, from];
     const start = Math.max(0, Math.ceil(left.x));
     for (let x = start; x < Math.min(columns, right.x); x++) {
@@ -105,5 +102,26 @@ function lowerEdge(plane: GroundPlane, { middle, along, across, length, width }:
       if (Number.isNaN(known) || y > known) lowest[x] = y;
     }
   }
-  return lowest;
+  const first = lowest.findIndex((y) => !Number.isNaN(y));
+  const last = lowest.findLastIndex((y) => !Number.isNaN(y));
+  if (first < 0) return lowest;
+  lowest.fill(floatAt(lowest, first), 0, first);
+  return lowest.fill(floatAt(lowest, last), last + 1);
+}
+
+/** Radius of a car's corners seen from above, in meters, and how many straight pieces each has. */
+const corner = { radius: 0.45, pieces: 4 } as const;
+
+/** A rectangle on the ground with round corners. */
+function outlineOf({ middle, along, across, length, width }: Omit<Footprint, "tires">): GroundPoint[] {
+  const { radius, pieces } = corner;
+  return [0, 1, 2, 3].flatMap((quarter) =>
+    Array.from({ length: pieces + 1 }, (_, piece) => {
+      const angle = ((quarter + piece / pieces) * Math.PI) / 2;
+      const toFront = quarter === 0 || quarter === 3 ? 1 : -1;
+      const ahead = toFront * (length / 2 - radius) + radius * Math.cos(angle);
+      const aside = (quarter < 2 ? 1 : -1) * (width / 2 - radius) + radius * Math.sin(angle);
+      return move(move(middle, along, ahead), across, aside);
+    }),
+  );
 }

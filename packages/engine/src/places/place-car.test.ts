@@ -54,6 +54,15 @@ test("a glossy floor shows the car upside down, a matte one does not", () => {
   expect(levelAt(glossy, 68, 136)).toBeLessThan(levelAt(mirrorless, 68, 136) - 5);
 });
 
+test("what a glossy floor mirrors has no shadow on it", () => {
+  const bright = drawnCar();
+  for (let at = 0; at < bright.data.length; at += 4)
+    if (bright.data[at] === 10) bright.data.fill(250, at, at + 3);
+  const glossy = placeCar(bright, { ...studio, floor: [0.02, 0.02, 0.02], mirror: 0.6 });
+  // Just below where a tire stands, the floor is darkest.
+  expect(levelAt(glossy, 68, 135)).toBeGreaterThan(120);
+});
+
 test("a darker, bluer place makes the car darker and bluer", () => {
   const picture = drawnCar();
   const day = placeCar(picture, studio);

@@ -29,9 +29,9 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
     relightCar(car, picture, cutout, { from: picture.light, to: lightOfPlace(place, plane, height) });
   else brighten(car, matchLight(picture, cutout, place));
   if (ground) {
+    shade(pixels, castShadow(ground, picture, place.sun));
+    // What a floor mirrors is no darker in a shadow, so a tire meets its picture.
     if (place.mirror > 0) addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
-    const light = castShadow(ground, picture, place.sun);
-    shade(pixels, light);
   }
   const data = composite(pixels, car);
   addGrain(data, car.alpha, measureGrain(picture, car.alpha));
