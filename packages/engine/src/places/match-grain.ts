@@ -37,6 +37,7 @@ export function addGrain(data: Uint8ClampedArray, alpha: Float32Array, sigma: nu
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
+    if (alpha[at] === 1) continue;
     const spread = ((state & 0xffff) + (state >>> 16)) / 0xffff - 1;
     const grain = spread * sigma * 2.45 * (1 - floatAt(alpha, at));
     for (let channel = 0; channel < 3; channel++)
