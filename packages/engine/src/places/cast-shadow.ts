@@ -20,7 +20,7 @@ const reach = { car: 0.75, tire: 0.41 };
 /** In meters from that middle: where a tire stands, it is darkest. */
 const UNDER_TIRE = 0.16;
 /** How much of the sky's light the car keeps away where it stands closest. */
-const DARKEST = 0.93;
+const DARKEST = 0.96;
 
 /** Longest side in pixels up to which every pixel is computed. A shadow's edges are softer than two pixels of more. */
 const FINE = 900;
@@ -64,7 +64,7 @@ function keptSky(footprint: Footprint, point: GroundPoint): number {
   let kept = 0.55 * beside * beside + 0.45 * below;
   for (const tire of footprint.tires) {
     const away = Math.hypot(point.right - tire.right, (point.away - tire.away) * 0.8);
-    kept = Math.max(kept, 0.95 * smoothstep(reach.tire, UNDER_TIRE, away));
+    kept = Math.max(kept, smoothstep(reach.tire, UNDER_TIRE, away));
   }
   return kept;
 }
