@@ -152,7 +152,7 @@ test("asks before settings that were typed are lost, until they are saved", asyn
   server.on(saveDevicePath, () => Response.json({ ...found, devices: [device] }));
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
-  expect(isAskedAtClose()).toBe(false);
+  await expect.poll(isAskedAtClose).toBe(false);
 });
 
 test("a kiosk that was removed has nothing to save", async () => {
