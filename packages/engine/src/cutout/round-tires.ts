@@ -1,18 +1,7 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import { clamp } from "../numbers.ts";
 import type { CarPart } from "./car-picture.ts";
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-interface Tires extends Size {
-  /** In pixels of their own picture. */
-  parts: readonly CarPart[];
-  /** Width of this picture over that of the parts'. */
-  scale: number;
-}
+import type { Tires } from "./tires.ts";
 
 /** Of a tire's radius: what a mask misses at a side is narrower. A mud flap in the mask leaves a wider gap, which is ground. */
 const WIDEST_BITE = 0.16;
@@ -84,7 +73,7 @@ interface Edge {
 /** Per row, how far the side reaches with its bites filled. */
 function fillBites(side: readonly Edge[], widest: number): Float32Array {
   const reached = new Float32Array(side.length);
-  const hull = convexHull(side);
+  const hull = sideOfHull(side);
   let next = 1;
   for (const [index, { y, out }] of side.entries()) {
     while (next < hull.length - 1 && (hull[next]?.y ?? 0) < y) next++;
@@ -97,7 +86,7 @@ function fillBites(side: readonly Edge[], widest: number): Float32Array {
 }
 
 /** The corners of the narrowest convex side around all rows, from above: half of Andrew's monotone chain. */
-function convexHull(side: readonly Edge[]): Edge[] {
+function sideOfHull(side: readonly Edge[]): Edge[] {
   const hull: Edge[] = [];
   for (const edge of side) {
     while (isLastInside(hull, edge)) hull.pop();

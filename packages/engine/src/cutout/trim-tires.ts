@@ -1,19 +1,7 @@
 import { floatAt } from "../array-access.ts";
 import { outlineOf } from "../geometry/rim-candidate.ts";
 import { clamp } from "../numbers.ts";
-import type { CarPart } from "./car-picture.ts";
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-interface Tires extends Size {
-  /** In pixels of their own picture. */
-  parts: readonly CarPart[];
-  /** Width of this picture over that of the parts'. */
-  scale: number;
-}
+import type { Tires } from "./tires.ts";
 
 /** Of a tire's half width: farther from its middle the tread may be seen, which is no part of the ellipse. */
 const MIDDLE = 0.7;
