@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { type Footprint, type GroundPlane, type GroundPoint, toPicture } from "../cutout/ground-plane.ts";
+import { castShadow } from "./cast-shadow.ts";
+
+const size = { width: 240, height: 160 };
+const plane: GroundPlane = { horizon: 40, center: 120, focalLength: 300, cameraHeight: 1.6 };
+const tire: GroundPoint = { right: -1.3, away: 5.2 };
+/** A car 6 m ahead, seen from its side. */
+const footprint: Footprint = {
+  middle: { right: 0, away: 6 },
+  along: { right: 1, away: 0 },
+  across: { right: 0, away: 1 },
+  length: 4.5,
+  width: 1.8,
+  tires: [tire],
+};
+
+function lightAt(point: GroundPoint): number {
+  const { x, y } = toPicture(plane, point);
+  return castShadow({ plane, footprint }, size, null)[Math.floor(y) * size.width + Math.floor(x)] ?? NaN;
+}
+
+test("hardly any light reaches where a tire stands, and all of it a meter from the car", () => {
+  expect(lightAt(tire)).toBeLessThan(0.05);
+  expect(lightAt({ right: 0, away: 4.1 })).toBe(1);
+});
+
+test("halfway between two tires more light is left at the car's side than below a tire", () => {
+  expect(lightAt({ right: 0, away: 5.2 })).toBeGreaterThan(lightAt(tire) + 0.2);
+});
