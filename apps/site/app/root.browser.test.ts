@@ -15,7 +15,7 @@ test.each([
   async (address, handle) => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response())); // for the page view
     onTestFinished(() => void vi.unstubAllGlobals());
-    renderRoute(Root, address, handle);
+    renderRoute(Root, address, { handle });
     await expect.element(page.getByRole("contentinfo")).toHaveTextContent("Con tecnología de Livery");
     const links = [...document.querySelectorAll("a")].map((link) => [
       link.textContent,

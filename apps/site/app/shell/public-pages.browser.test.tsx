@@ -110,7 +110,7 @@ const brands = ["3M", "Avery", "KPMF", "Hexis", "TekWrap"];
 
 async function render(Component: ComponentType, path?: string, handle?: PageHandle) {
   stopTimers();
-  renderRoute(Component, path, handle);
+  renderRoute(Component, path, { handle });
   await advance(0);
 }
 

@@ -70,7 +70,7 @@ test("on a Spanish page header, menu and footer are in Spanish and lead to Spani
       </>
     ),
     "/es/features",
-    { texts: publicSpanish },
+    { handle: { texts: publicSpanish } },
   );
   await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
   const found = Object.fromEntries([...document.querySelectorAll("a")].map(readLink));
@@ -94,7 +94,7 @@ test.each([
       <Footer onCookieSettings={() => {}} />
     </>
   );
-  renderRoute(Around, "/mailed?lang=es", handle);
+  renderRoute(Around, "/mailed?lang=es", { handle });
   const home = (name: string) => page.getByRole("contentinfo").getByRole("link", { name });
   await expect.element(home("Inicio")).toHaveAttribute("href", "/es");
   await expect.element(page.getByRole("navigation", { name: "Principal" })).toBeInTheDocument();

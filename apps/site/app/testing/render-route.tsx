@@ -3,12 +3,24 @@ import { createRoot } from "react-dom/client";
 import { createRoutesStub, useLocation } from "react-router";
 import { onTestFinished } from "vitest";
 
-/** Renders a page at `path` (with query, if any); any other route shows its own path as text. Unmounts after the test. */
-export function renderRoute(Component: ComponentType, path = "/", handle: object = {}) {
+interface RouteOptions {
+  handle?: object | undefined;
+  Elsewhere?: ComponentType;
+}
+
+/**
+ * Renders a page at `path` (with query, if any), and `Elsewhere` at any other route: by default, its path as text. Unmounts
+ * after the test.
+ */
+export function renderRoute(
+  Component: ComponentType,
+  path = "/",
+  { handle = {}, Elsewhere = OtherRoute }: RouteOptions = {},
+) {
   const { pathname, search } = new URL(path, location.origin);
   const Stub = createRoutesStub([
     { path: pathname, Component, handle },
-    { path: "*", Component: OtherRoute },
+    { path: "*", Component: Elsewhere },
   ]);
   history.replaceState(null, "", location.pathname + search);
   const container = document.body.appendChild(document.createElement("div"));

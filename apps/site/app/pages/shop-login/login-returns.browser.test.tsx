@@ -1,11 +1,11 @@
 import { sessionPath, signInCodePath, signInPath } from "@livery/contract";
-import { createRoot } from "react-dom/client";
-import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { findSession } from "../../features/session/account-calls.ts";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import ShopLogin from "./shop-login.tsx";
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test("a login leads back to the page that needed it, with its query", async () => {
   server.on(signInPath, (body) => Response.json(body === null ? { isSignedIn: false } : signedIn()));
-  open("/lead?id=7");
+  renderRoute(MembersPage, "/lead?id=7", { Elsewhere: ShopLogin });
   await logIn();
   await expect.element(page.getByText("/lead?id=7 of ada@byron.example")).toBeVisible();
 });
@@ -31,7 +31,7 @@ test("a login leads back to the page that needed it, with its query", async () =
 test("so does a login with a code", async () => {
   server.on(signInPath, (body) => Response.json(body === null ? { isSignedIn: false } : { needsCode: true }));
   server.on(signInCodePath, () => Response.json(signedIn()));
-  open("/lead?id=7");
+  renderRoute(MembersPage, "/lead?id=7", { Elsewhere: ShopLogin });
   await logIn();
   await page.getByLabelText("Code", { exact: true }).fill("123456");
   await page.getByRole("button", { name: "Log in" }).click();
@@ -47,21 +47,6 @@ async function logIn() {
   await page.getByLabelText("Email", { exact: true }).fill(account.email);
   await page.getByLabelText("Password", { exact: true }).fill("satin blue over gloss black");
   await page.getByRole("button", { name: "Login" }).click();
-}
-
-/** A member's page beside the login. */
-function open(path: string) {
-  const Stub = createRoutesStub([
-    { path: "/shop-login", Component: ShopLogin },
-    { path: "*", Component: MembersPage },
-  ]);
-  const container = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(container);
-  root.render(<Stub initialEntries={[path]} />);
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
 }
 
 function MembersPage() {
