@@ -165,6 +165,17 @@ test("says that a subscription is canceled and until when it works, and leads to
   expect(server.received(portalPath)).toEqual([{ customerId: "cus_1", userId: "1" }]);
 });
 
+test("an active plan has a line for its renewal only where the date is known", async () => {
+  const shop = { plan: "annual", subscriptionStatus: "active" } as const;
+  answerShop({ ...shop, renewalDate: "2026-12-21T08:00:00Z" });
+  open();
+  const panel = () => cardText("Subscription Management");
+  await expect.poll(panel).toMatch(/ANNUAL PLANActiveRenewal date: December 21, 2026 at 8:00\sAM UTC/);
+  answerShop({ ...shop, renewalDate: null });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(panel).toContain("ANNUAL PLANActiveManage Billing");
+});
+
 test("has no billing to manage for a plan without a customer", async () => {
   answerShop({ plan: "monthly", subscriptionStatus: "active" });
   open();

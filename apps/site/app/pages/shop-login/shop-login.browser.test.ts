@@ -117,6 +117,8 @@ test("sends a reset email, or shows why not", async () => {
   await expect
     .element(alert())
     .toHaveTextContent("A password reset email was sent to ada@byron.example. Please check your inbox.");
+  const request = { email: "ada@byron.example" };
+  expect(server.received(requestResetPath)).toEqual([request, request, request]);
 });
 
 test("a link works after a reload until it is used", async () => {
