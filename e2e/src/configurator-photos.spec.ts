@@ -26,7 +26,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   const customer = newCustomer();
   const portal = await browser.newContext({ baseURL: siteUrl });
   const inbox = await portal.newPage();
-  await inbox.goto("/shop-login");
+  await inbox.goto("/leads");
   await logIn(inbox, shop.email, shop.password);
   await expect(inbox).toHaveURL("/leads");
 

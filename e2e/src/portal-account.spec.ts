@@ -4,7 +4,7 @@ import { shopPath } from "@livery/contract";
 import type { Browser, Page } from "@playwright/test";
 import { dataDir, siteUrl } from "./env.ts";
 import { visitStops } from "./keyboard.ts";
-import { card, logIn, openAccount } from "./portal-page.ts";
+import { card, logIn } from "./portal-page.ts";
 import { refusal } from "./refusal.ts";
 import { answerShop, goodPassword, openShop, type OpenShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -14,7 +14,6 @@ test("the demo shop opens with the password printed at the first start", async (
   const password = readFileSync(join(dataDir(), "demo-password"), "utf8").trim();
   await page.goto("/shop-login");
   await logIn(page, "demo@livery.example", password);
-  await openAccount(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Livery Demo Shop");
   await expect(page.getByText("TRIAL PLAN")).toBeVisible();
 });

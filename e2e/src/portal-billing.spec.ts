@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dayIn, declinedCard, emptyCard, goodCard, passTime, payBy } from "./payments.ts";
-import { card, choosePassword, openAccount } from "./portal-page.ts";
+import { card, choosePassword } from "./portal-page.ts";
 import { goodPassword, inviteShop, newestLink, openShop, signIn } from "./shops.ts";
 import { expectNoViolations } from "./site-page.ts";
 import { expect, test } from "./test.ts";
@@ -51,7 +51,6 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     const { email } = await inviteShop();
     await page.goto(await newestLink(email));
     await choosePassword(page, goodPassword);
-    await openAccount(page);
     const renewsOn = await dayIn(30);
     await page.getByRole("button", { name: "Subscribe Monthly" }).click();
     await expect(page.getByText(`First charge on ${renewsOn}`)).toBeVisible();

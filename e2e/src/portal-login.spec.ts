@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import {
-  choosePassword,
-  emailField,
-  logIn,
-  newPasswordField,
-  openAccount,
-  passwordField,
-} from "./portal-page.ts";
+import { choosePassword, emailField, logIn, newPasswordField, passwordField } from "./portal-page.ts";
 import { goodPassword, inviteShop, newestLink, openShop, operate } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test("an invited shop chooses a password and gets to its inbox, and its link stays out of reports", {
+test("an invited shop chooses a password and gets to its dashboard, and its link stays out of reports", {
   tag: "@core",
 }, async ({ page }) => {
   const views: string[] = [];
@@ -28,13 +21,13 @@ test("an invited shop chooses a password and gets to its inbox, and its link sta
   await expect(newPasswordField(page)).toBeFocused();
   await expectNoViolations(page);
   await choosePassword(page, goodPassword);
-  await expect(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
-  await expect(page).toHaveTitle("Leads");
-  await openAccount(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shopName);
   await expect(page.getByText("TRIAL PLAN")).toBeVisible();
   await expect(page).toHaveTitle("Shop Dashboard");
-  expect(views).toEqual(["/shop-login", "/shop-login", "/leads", "/dashboard"]); // the first one was reloaded
+  await page.getByRole("link", { name: "Leads" }).click();
+  await expect(page.getByRole("heading", { name: "No leads yet" })).toBeVisible();
+  await expect(page).toHaveTitle("Leads");
+  expect(views).toEqual(["/shop-login", "/shop-login", "/dashboard", "/leads"]); // the first one was reloaded
 });
 
 test("a reset link works once, and a used one offers a new link", { tag: "@core" }, async ({ page }) => {
@@ -46,7 +39,7 @@ test("a reset link works once, and a used one offers a new link", { tag: "@core"
   const link = await newestLink(email, 2);
   await page.goto(link);
   await choosePassword(page, "gloss black over satin blue");
-  await expect(page).toHaveURL("/leads");
+  await expect(page).toHaveURL("/dashboard");
 
   await page.goto(link);
   await choosePassword(page, goodPassword);
@@ -57,7 +50,7 @@ test("a reset link works once, and a used one offers a new link", { tag: "@core"
   await expectEmailSent(page, email);
   await page.goto(await newestLink(email, 3));
   await choosePassword(page, goodPassword);
-  await expect(page).toHaveURL("/leads");
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("a rejected sign-in says why, and five wrong passwords lock the account for a while", async ({
@@ -104,8 +97,7 @@ test("the dashboard needs a login, which lasts 30 days with Remember me, else un
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await cookieDays(page)).toBe(-1);
   await page.goto("/shop-login");
-  await expect(page).toHaveURL("/leads");
-  await openAccount(page);
+  await expect(page).toHaveURL("/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/shop-login");
   await page.goBack();
@@ -113,7 +105,7 @@ test("the dashboard needs a login, which lasts 30 days with Remember me, else un
   await page.goto("/shop-login", { waitUntil: "networkidle" });
   await page.getByLabel("Remember me").check();
   await logIn(page, shop.email, shop.password);
-  await expect(page).toHaveURL("/leads");
+  await expect(page).toHaveURL("/dashboard");
   expect(await cookieDays(page)).toBe(30);
 });
 

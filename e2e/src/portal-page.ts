@@ -24,19 +24,6 @@ export function newPasswordField(page: Page) {
   return page.getByLabel("New password", { exact: true });
 }
 
-/** Opens the dashboard from another section of the workspace. */
-export async function openAccount(page: Page) {
-  const sections = page.getByRole("navigation", { name: "Workspace" });
-  const [account, more] = [
-    sections.getByRole("link", { name: "Account" }),
-    sections.getByRole("button", { name: "More" }),
-  ];
-  await account.or(more).waitFor();
-  // On phones.
-  if (await more.isVisible()) await more.click();
-  await account.click();
-}
-
 /** A card of the dashboard, or of a plan on it. */
 export function card(page: Page, name: string) {
   return page.getByRole("region", { name });

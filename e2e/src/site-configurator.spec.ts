@@ -65,6 +65,9 @@ test("on a phone the frame is large enough, and full screen returns the page as 
   await page.getByRole("button", { name: "Close" }).click();
   await expectUnlocked(page);
   await expect(page.getByRole("button", { name: "Enter Livery" })).toBeFocused();
+  await expect(welcome(page)).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(welcome(page)).toBeVisible(); // each time
 });
 
 test("a picture of a place leads to the configurator, which shows the customer's car there", async ({

@@ -72,6 +72,21 @@ test("each of the three steps appears when a fifth of it is in view", async ({ p
   await expect(step("Start Customizing")).toHaveCSS("opacity", "1");
 });
 
+test("Home, App and the login open at the top by a link and by going back", async ({ page }) => {
+  const fromTheEnd = async (name: string, heading: string) => {
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  };
+  await page.goto("/", { waitUntil: "networkidle" });
+  await fromTheEnd("App", "Customize Your Car Like Never Before");
+  await fromTheEnd("Home", "See wraps on real cars.");
+  await fromTheEnd("Shop Login", "Shop Login");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("See wraps on real cars.");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 /** The page's own observer was there first, so it has been told of the scroll by the time this one is. */
 function passIntersections(element: Locator): Promise<void> {
   return element.evaluate(

@@ -42,6 +42,6 @@ test("an owner invites an installer, who joins, and is logged out when removed",
   await expect(installer).toHaveURL("/shop-login");
   await logIn(installer, email, goodPassword);
   await expect(installer).toHaveURL("/team");
-  await expect(installer.getByText("This account doesn't belong to a shop anymore.")).toBeVisible();
+  await expect(installer.getByText("ask an owner of the shop for a new invitation")).toBeVisible();
   await phone.close();
 });

@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", webhookOutRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
   app.route("/", customerQuoteRoutes({ db, fileStore, requireMember, configuratorUrl, ...options.identity }));
   app.route("/", memberRoutes({ ...identity, requireMember }));
-  app.route("/", shopRoutes({ db, ...billing }));
+  app.route("/", shopRoutes({ db, configuratorUrl, ...billing }));
   app.route("/", checklistRoutes({ db, requireMember }));
   app.route("/", auditRoutes({ db, requireMember }));
   app.route("/", billingRoutes({ db, log, ...billing }));

@@ -36,6 +36,8 @@ export type SubscriptionState =
 /** Response to GET `shopPath`: everything the dashboard shows. Refused with `no-shop` when there is none. */
 export interface ShopResponse {
   shop: Shop;
+  /** Address of the logo that customers see in the shop's configurator, made for a dark ground. */
+  configuratorLogo: string | null;
   /** The role of the signed-in member. */
   role: Role;
   subscription: SubscriptionState;

@@ -96,13 +96,12 @@ test("the App page names its features and the brands", async () => {
   await expect.element(page.getByText(/open the app in Safari/)).toBeVisible();
 });
 
-test("the welcome says that the app is in beta and works in real time", async () => {
+test("the welcome has our name, and says that the app is in beta and works in real time", async () => {
   const welcomeOnly = () => <Welcome onContinue={() => {}} />;
   await render(withTexts(welcomeOnly, ConfiguratorTexts, configuratorEnglish));
   const welcome = page.getByRole("dialog", { name: "Vinyl Wrap Configurator" }).element();
-  expect(welcome.textContent).toContain("Beta");
-  expect(welcome.textContent).toContain(
-    "This app is in beta. It shows your design on your own car in real time.",
+  expect(welcome.textContent).toBe(
+    "LiveryVinyl Wrap ConfiguratorBetaThis app is in beta. It shows your design on your own car in real time.Continue",
   );
 });
 

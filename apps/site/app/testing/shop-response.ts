@@ -17,6 +17,7 @@ export function makeShopResponse(changes: Partial<Shop> = {}, role: Role = "owne
   };
   return {
     shop,
+    configuratorLogo: null,
     role,
     subscription: { kind: "none" },
     priceIds: { monthly: "price_m", annual: "price_a" },

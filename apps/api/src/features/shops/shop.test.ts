@@ -1,4 +1,10 @@
-import type { ShopResponse } from "@livery/contract";
+import {
+  addLogoPath,
+  defaultEmbedSettings,
+  type LogoResponse,
+  saveEmbedPath,
+  type ShopResponse,
+} from "@livery/contract";
 import { expect, test } from "vitest";
 import { openBillingApp } from "../../testing/open-billing-app.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -26,10 +32,26 @@ test("returns the shop's own record, the prices and the free days", async () => 
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     },
+    configuratorLogo: null,
     subscription: { kind: "none" },
     priceIds: { monthly: "price_livery_monthly", annual: "price_livery_annual" },
     freeDays: 30,
   });
+});
+
+test("has the logo that customers see, once it is published", async () => {
+  const open = await openTestApp();
+  const { get, post } = await signInShop(open);
+  const logo = async () => ((await (await get("/shop")).json()) as ShopResponse).configuratorLogo; // typed by the contract
+  const png = Buffer.from("89504e470d0a1a0a", "hex");
+  const added = await post(addLogoPath, { picture: png.toString("base64") });
+  const { id } = (await added.json()) as LogoResponse; // as above
+  const draft = { revision: 0, settings: { ...defaultEmbedSettings, logo: id }, isPublished: false };
+  await post(saveEmbedPath, draft);
+  expect(await logo()).toBe(null);
+  await post(saveEmbedPath, { ...draft, revision: 1, isPublished: true });
+  const shown = await open.configurator.request((await logo()) ?? "");
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
 });
 
 test("tells an account without a shop", async () => {

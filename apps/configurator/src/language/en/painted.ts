@@ -45,10 +45,10 @@ export const painted = {
     "words-refused": "These words can't be used. Describe the place in other words.",
     "too-many": "You've had today's places from this network. Try again tomorrow.",
     busy: "Too many places are being painted right now. Try again later.",
-    "signed-out": "You've been logged out. Open this app from the portal again, under Credits.",
+    "signed-out": "You've been logged out. Open this app again from Credits in your workspace.",
     "no-connection": "There's no connection. Try again when you're back online.",
   },
   noCredit: "It took no credit.",
-  buyCredits: "Your shop has no credits left. An owner can buy more in the portal, under Credits.",
+  buyCredits: "Your shop has no credits left. An owner can buy more under Credits in your workspace.",
   otherPlace: "Choose another place",
 };

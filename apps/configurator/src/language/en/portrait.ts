@@ -23,7 +23,7 @@ export const portrait = {
     video: "Preview of the video",
   },
   formatLabel: "Format",
-  templateLabel: "Design",
+  templateLabel: "Template",
   templates: {
     cover: "Cover",
     gallery: "Gallery",

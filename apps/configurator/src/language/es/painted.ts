@@ -45,10 +45,12 @@ export const painted: Texts["painted"] = {
     "words-refused": "No se pueden usar estas palabras. Describa el lugar con otras.",
     "too-many": "Ya se pidieron los lugares de hoy desde esta red. Vuelva a intentarlo mañana.",
     busy: "Se están pintando demasiados lugares en este momento. Vuelva a intentarlo más tarde.",
-    "signed-out": "Se cerró su sesión. Abra esta aplicación otra vez desde el portal, en Credits.",
+    "signed-out":
+      "Se cerró su sesión. Abra esta aplicación otra vez desde Credits, en su espacio de trabajo.",
     "no-connection": "No hay conexión. Vuelva a intentarlo cuando esté en línea.",
   },
   noCredit: "No usó ningún crédito.",
-  buyCredits: "Su taller no tiene más créditos. Un propietario puede comprar más en el portal, en Credits.",
+  buyCredits:
+    "Su taller no tiene más créditos. Un propietario puede comprar más en Credits, en su espacio de trabajo.",
   otherPlace: "Elegir otro lugar",
 };

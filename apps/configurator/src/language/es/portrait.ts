@@ -15,7 +15,7 @@ export const portrait: Texts["portrait"] = {
     video: "Vista previa del video",
   },
   formatLabel: "Formato",
-  templateLabel: "Composición",
+  templateLabel: "Plantilla",
   templates: {
     cover: "Portada",
     gallery: "Galería",

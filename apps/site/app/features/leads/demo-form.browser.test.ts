@@ -20,6 +20,24 @@ test("marks required fields with an asterisk", () => {
     .toEqual(["Your Name *", "Shop Name *", "Email Address *", "Phone Number", "Shop Address"]);
 });
 
+test("sends every field by its name", async () => {
+  const server = stubServer();
+  server.on(demoRequestPath, () => new Response("{}"));
+  await fillIn({ "Phone Number": "+1 555 0100", "Shop Address": "12 Main St" });
+  await submit();
+  expect(server.received(demoRequestPath)).toEqual([
+    {
+      name: "Ada Byron",
+      email: "ada@byron.example",
+      shopName: "Byron Wraps",
+      phone: "+1 555 0100",
+      address: "12 Main St",
+      topic_note: "",
+      elapsedMs: expect.any(Number),
+    },
+  ]);
+});
+
 test("is busy while sending, then thanks for five seconds and clears the fields", async () => {
   const server = stubServer();
   await fillIn();
@@ -78,12 +96,13 @@ test("shows the server's message at a rejected field and focuses it", async () =
   await expect.element(field).toHaveAccessibleDescription("Fill out this field.");
 });
 
-async function fillIn() {
+async function fillIn(optional: Record<string, string> = {}) {
   freezePerformanceNow();
   renderRoute(DemoForm);
   await page.getByLabelText("Your Name").fill("Ada Byron");
   await page.getByLabelText("Shop Name").fill("Byron Wraps");
   await page.getByLabelText("Email Address").fill("ada@byron.example");
+  for (const [label, text] of Object.entries(optional)) await page.getByLabelText(label).fill(text);
   stopTimers();
 }
 

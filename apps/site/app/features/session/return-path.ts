@@ -6,8 +6,8 @@ export interface LoginState {
   readonly returnPath: string;
 }
 
-/** Where a login leads: to the page that sent here, such as the lead of a mail, or to the inbox. */
+/** Where a login leads: to the page that sent here, such as the lead of a mail, or to the dashboard. */
 export function useReturnPath(): string {
   const state: Partial<LoginState> | null = useLocation().state; // only `useGuard` gives one
-  return state?.returnPath ?? "/leads";
+  return state?.returnPath ?? "/dashboard";
 }

@@ -12,8 +12,8 @@ test("a line of the history says what it was for", () => {
 });
 
 test("names who asked for it and where, also those who are gone", () => {
-  expect(describeSpender({ where: "portal", by: "Sue Storm" })).toBe("Sue Storm, signed in");
-  expect(describeSpender({ where: "portal", by: null })).toBe("A former member, signed in");
+  expect(describeSpender({ where: "portal", by: "Sue Storm" })).toBe("Sue Storm, logged in");
+  expect(describeSpender({ where: "portal", by: null })).toBe("A former member, logged in");
   expect(describeSpender({ where: "kiosk", by: "Front desk" })).toBe("Kiosk: Front desk");
   expect(describeSpender({ where: "kiosk", by: null })).toBe("A removed kiosk");
   expect(describeSpender({ where: "embed", by: null })).toBe("A customer on your site");

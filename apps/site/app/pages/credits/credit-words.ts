@@ -28,11 +28,11 @@ export function describeEntry({ reason, preset }: Pick<CreditEntry, "reason" | "
   }
 }
 
-/** Who asked for it and where: "Sue Storm, in the portal". Null for what nobody asked for. */
+/** Who asked for it and where: "Sue Storm, logged in". Null for what nobody asked for. */
 export function describeSpender({ where, by }: Pick<CreditEntry, "where" | "by">): string | null {
   switch (where) {
     case "portal":
-      return `${by ?? "A former member"}, signed in`;
+      return `${by ?? "A former member"}, logged in`;
     case "kiosk":
       return by === null ? "A removed kiosk" : `Kiosk: ${by}`;
     case "embed":

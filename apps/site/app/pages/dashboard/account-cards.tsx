@@ -31,7 +31,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
   return (
     <div className="workspace">
       <WorkspaceNav />
-      <AccountHead titleRef={title} shop={record.kind === "found" ? record.shop : undefined} />
+      <AccountHead titleRef={title} answer={record.kind === "found" ? record : undefined} />
       <CreditBanner />
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}

@@ -55,6 +55,7 @@ function shop(totalUsed: number): ShopResponse {
       updatedAt: "2026-11-21T08:00:00Z",
     },
     subscription: { kind: "none" },
+    configuratorLogo: null,
     priceIds: { monthly: "price_m", annual: "price_a" },
     role: "owner",
     freeDays: 30,

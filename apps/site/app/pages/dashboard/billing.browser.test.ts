@@ -31,7 +31,9 @@ test("shows the plan that the dashboard shows", async () => {
 test("tells an account without a shop what to do", async () => {
   server.on(shopPath, () => refusal("no-shop"));
   renderRoute(Billing, "/billing");
-  await expect.element(page.getByText(/^This account doesn't belong to a shop anymore/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^No shop data found\. Please contact support to link your shop/))
+    .toBeVisible();
 });
 
 const invoices: InvoicesResponse = {

@@ -2,11 +2,11 @@ import {
   changePasswordPath,
   checkoutPath,
   portalPath,
-  type Role,
   sessionPath,
   sessionsPath,
   type Shop,
   shopPath,
+  type ShopResponse,
   signOutOthersPath,
   signOutPath,
   signOutSessionPath,
@@ -66,6 +66,22 @@ test("offers to load the shop again after a failure", async () => {
   await expect.element(alert()).not.toBeInTheDocument();
 });
 
+test("shows the logo of the shop's record, else of its configurator, and none if neither loads", async () => {
+  const picture = (width: number) =>
+    `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+  answerShop({ shopLogo: picture(8) }, { configuratorLogo: picture(9) });
+  open();
+  const logo = page.getByRole("img", { name: "Byron Wraps logo" });
+  await expect.element(logo).toHaveProperty("naturalWidth", 8);
+  answerShop({ shopLogo: "data:image/png,broken" }, { configuratorLogo: picture(9) });
+  window.dispatchEvent(new Event("focus"));
+  await expect.element(logo).toHaveProperty("naturalWidth", 9);
+  answerShop({}, { configuratorLogo: "data:image/png,broken too" });
+  window.dispatchEvent(new Event("focus"));
+  await expect.element(logo).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Byron Wraps");
+});
+
 test("lists what the plans cost and include", async () => {
   open();
   await expect.poll(() => cardText("Subscription Management")).toContain("You're on the free trial.");
@@ -80,7 +96,7 @@ test("lists what the plans cost and include", async () => {
 });
 
 test("leaves plans and billing to the owners", async () => {
-  answerShop({ plan: "monthly", subscriptionStatus: "active" }, "manager");
+  answerShop({ plan: "monthly", subscriptionStatus: "active" }, { role: "manager" });
   open();
   const advice = "An owner of your shop manages its plan and billing.";
   await expect.poll(() => cardText("Subscription Management")).toContain(advice);
@@ -163,6 +179,17 @@ test("says that a subscription is canceled and until when it works, and leads to
   await expect.element(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
   await expect.element(page.getByRole("button", { name: "Manage Billing" })).toBeDisabled();
   expect(server.received(portalPath)).toEqual([{ customerId: "cus_1", userId: "1" }]);
+});
+
+test("an active plan has a line for its renewal only where the date is known", async () => {
+  const shop = { plan: "annual", subscriptionStatus: "active" } as const;
+  answerShop({ ...shop, renewalDate: "2026-12-21T08:00:00Z" });
+  open();
+  const panel = () => cardText("Subscription Management");
+  await expect.poll(panel).toMatch(/ANNUAL PLANActiveRenewal date: December 21, 2026 at 8:00\sAM UTC/);
+  answerShop({ ...shop, renewalDate: null });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(panel).toContain("ANNUAL PLANActiveManage Billing");
 });
 
 test("has no billing to manage for a plan without a customer", async () => {
@@ -284,8 +311,8 @@ const sessions = [
   { id: "b", device: "Safari on iPad", lastSeenAt: "2026-11-20T08:00:00Z", isCurrent: false },
 ];
 
-function answerShop(changes: Partial<Shop>, role: Role = "owner") {
-  const answer = makeShopResponse(changes, role);
+function answerShop(changes: Partial<Shop>, others: Partial<ShopResponse> = {}) {
+  const answer = { ...makeShopResponse(changes), ...others };
   server.on(shopPath, () => Response.json(answer));
 }
 

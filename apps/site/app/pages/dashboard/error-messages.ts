@@ -2,7 +2,6 @@ import type { Refusal } from "../../api.ts";
 import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
 
 export const noShop = "No shop data found for this account.";
-export const noShopAdvice = "No shop data found. Please contact support to link your shop to this account.";
 export const nothingToShow = "No shop data to show.";
 export const shopFailed = "Failed to load shop data.";
 export const checkoutFailed = "Failed to start subscription. Please try again.";

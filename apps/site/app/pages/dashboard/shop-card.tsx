@@ -1,9 +1,10 @@
 import type { Shop } from "@livery/contract";
 import { planName } from "../../features/billing/subscription-status.ts";
+import { noShopAdvice } from "../../shell/workspace/no-shop-advice.ts";
 import { Card, Facts } from "./card.tsx";
 import { formatCount, formatDateTime } from "./format-values.ts";
 import type { ShopRecord } from "./account.ts";
-import { noShopAdvice, nothingToShow } from "./error-messages.ts";
+import { nothingToShow } from "./error-messages.ts";
 
 type ShopCardProps = {
   record: ShopRecord;

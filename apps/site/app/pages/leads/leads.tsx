@@ -15,7 +15,7 @@ import "./leads.css";
 
 export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex" }];
 
-/** The shop's inbox, and the first page after login. */
+/** The shop's inbox. */
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
   const { loaded, refresh, showMore } = useLeadList(query);

@@ -15,7 +15,6 @@ test("sends a business inquiry with its type, time and business", async () => {
   const server = stubServer();
   server.on(contactMessagePath, () => new Response("{}"));
   await fillIn();
-  await page.getByLabelText("Website").fill("hopper.example");
   await submit();
   expect(server.received(contactMessagePath)).toEqual([
     {
@@ -65,9 +64,20 @@ test("fades for 250 ms to a general inquiry, which has no business fields and cl
   const [body] = server.received(contactMessagePath);
   expect(body).toMatchObject({ type: "general", name: "Grace Hopper" });
   expect(Object.keys(body as object)).not.toContain("businessName");
+  expect(Object.keys(body as object)).not.toContain("website");
   choose("Business Inquiry");
   await advance(250);
-  expect(page.getByLabelText("Business Name").element()).toHaveValue("");
+  expectNoBusiness();
+});
+
+test("clears the business also for who switches back before the form has faded", async () => {
+  await fillIn();
+  choose("General Inquiry");
+  await advance(100);
+  choose("Business Inquiry");
+  await advance(250);
+  expectNoBusiness();
+  expect(page.getByLabelText("Your Name").element()).toHaveValue("Grace Hopper");
 });
 
 test("requires a business name for business inquiries only", async () => {
@@ -84,12 +94,18 @@ test("requires a business name for business inquiries only", async () => {
   expect(server.received(contactMessagePath)).toHaveLength(1);
 });
 
+function expectNoBusiness() {
+  for (const label of ["Business Name", "Website"])
+    expect(page.getByLabelText(label).element()).toHaveValue("");
+}
+
 async function fillIn() {
   freezePerformanceNow();
   renderRoute(withTexts(ContactSection, ProductTexts, productEnglish));
   await page.getByLabelText("Your Name").fill("Grace Hopper");
   await page.getByLabelText("Email Address").fill("grace@hopper.example");
   await page.getByLabelText("Business Name").fill("Hopper Tint");
+  await page.getByLabelText("Website").fill("hopper.example");
   await page.getByLabelText("Message").fill("Two vans,\nin green.");
   stopTimers();
 }

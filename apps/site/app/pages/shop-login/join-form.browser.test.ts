@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("joins a team with a name and a password, and opens the workspace", async () => {
+test("joins a team with a name and a password, and opens the dashboard", async () => {
   await join();
-  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
   const acceptance = { token: "T", name: "Sue Storm", password: "satin over gloss" };
   expect(server.received(acceptInvitationPath)).toEqual([acceptance]);
   expect(server.received(signInPath)).toEqual([

@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import { acceptInvitation, readInvitation, signIn } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
+import { useReturnPath } from "../../features/session/return-path.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { NewPasswordField } from "../../features/session/password-field.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
@@ -44,6 +45,7 @@ export function JoinForm({ token, onExpired }: JoinFormProps) {
 function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitation: InvitationDetails }) {
   const { shopName, email } = invitation;
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
@@ -63,7 +65,7 @@ function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitati
     }
     // Failing here is harmless: the login asks for the password again.
     await signIn({ email, password, remember: false });
-    await navigate("/leads", { replace: true });
+    await navigate(returnPath, { replace: true });
   }
 
   return (

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { resetPassword, signIn } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
+import { useReturnPath } from "../../features/session/return-path.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { NewPasswordField } from "../../features/session/password-field.tsx";
 import { newPasswordError } from "./error-messages.ts";
@@ -17,6 +18,7 @@ interface NewPasswordFormProps {
 /** Sets a password through the link of an invitation or a reset email, and signs in. */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
@@ -32,7 +34,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     if (answer.kind === "ok") {
       const signedIn = await signIn({ email: answer.body.email, password, remember: false });
       if (signedIn.kind === "ok" && !("needsCode" in signedIn.body))
-        return navigate("/leads", { replace: true });
+        return navigate(returnPath, { replace: true });
       // Harmless: the login asks for the password again.
       return onDone();
     }

@@ -40,7 +40,7 @@ test("focuses a message that is about neither field", async () => {
   await expect.element(alert()).toHaveFocus();
 });
 
-test("asks for the code of an account with two-step login, then opens the inbox", async () => {
+test("asks for the code of an account with two-step login, then opens the dashboard", async () => {
   answerSignIn(() => Response.json({ needsCode: true }));
   server.on(signInCodePath, () => refusal("wrong-code"));
   await logIn();
@@ -53,7 +53,7 @@ test("asks for the code of an account with two-step login, then opens the inbox"
   server.on(signInCodePath, () => Response.json({ uid: "1", email: "", creationTime: "" }));
   await code.fill("abcde-fghij");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
   expect(server.received(signInCodePath)).toEqual([{ code: "123456" }, { code: "abcde-fghij" }]);
 });
 
@@ -117,6 +117,8 @@ test("sends a reset email, or shows why not", async () => {
   await expect
     .element(alert())
     .toHaveTextContent("A password reset email was sent to ada@byron.example. Please check your inbox.");
+  const request = { email: "ada@byron.example" };
+  expect(server.received(requestResetPath)).toEqual([request, request, request]);
 });
 
 test("a link works after a reload until it is used", async () => {
@@ -137,7 +139,7 @@ test("a new password signs in", async () => {
   renderRoute(ShopLogin, "/shop-login?reset=token");
   await page.getByLabelText("New password").fill("satin blue over gloss black");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
   expect(server.received(signInPath)).toContainEqual({
     email: "ada@byron.example",
     password: "satin blue over gloss black",
@@ -166,10 +168,10 @@ test("offers a new link if the link has expired", async () => {
   await expect.element(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("redirects to the inbox if signed in", async () => {
+test("redirects to the dashboard if signed in", async () => {
   server.on(signInPath, () => Response.json({ isSignedIn: true }));
   renderRoute(ShopLogin, "/shop-login");
-  await expect.element(page.getByText("Route /leads")).toBeVisible();
+  await expect.element(page.getByText("Route /dashboard")).toBeVisible();
 });
 
 async function logIn() {

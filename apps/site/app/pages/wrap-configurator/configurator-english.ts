@@ -10,7 +10,7 @@ export const configuratorEnglish: ConfiguratorWords = {
   benefits: {
     window: {
       title: "Drive Traffic and Boost Sales",
-      text: "Put the configurator on your own site. Visitors come to see their car and leave with your phone number.",
+      text: "Put the configurator on your own site. Visitors come to see their car and send you their look.",
       alt: "The configurator with a sedan in blue film next to film swatches",
     },
     wrapped: {

@@ -29,7 +29,7 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
   const scene = useOneTimeParameter(sceneParameter);
   const heightPx = useFrameEvents(element, onFullscreen);
   const isSmall = useSmallScreen();
-  const [isWelcomed, setWelcomed] = useState(false);
+  const [isWelcomed, setWelcomed] = useWelcomed(isFullscreen, isSmall);
   const isCovered = !isWelcomed && (!isSmall || isFullscreen);
 
   // A layout effect, so that it is undone before the next page is painted.
@@ -89,6 +89,17 @@ export function ConfiguratorFrame({ isFullscreen, onFullscreen }: ConfiguratorFr
       {isWelcomed ? null : <WelcomeOverlay isSmall={isSmall} isFullscreen={isFullscreen} onDone={welcome} />}
     </div>
   );
+}
+
+/** A customer is welcomed once on the page, and on a phone each time that they enter full screen. */
+function useWelcomed(isFullscreen: boolean, isSmall: boolean) {
+  const [isWelcomed, setWelcomed] = useState(false);
+  const [wasFullscreen, setWasFullscreen] = useState(isFullscreen);
+  if (isFullscreen !== wasFullscreen) {
+    setWasFullscreen(isFullscreen);
+    if (isFullscreen && isSmall) setWelcomed(false);
+  }
+  return [isWelcomed, setWelcomed] as const;
 }
 
 /** Answers the configurator's wish for full screen. Returns the height that it asks for. */

@@ -10,7 +10,7 @@ export const configuratorSpanish: ConfiguratorWords = {
   benefits: {
     window: {
       title: "Más visitas y más ventas",
-      text: "Ponga el configurador en su propio sitio. La gente entra a ver su auto y se va con el teléfono de su taller.",
+      text: "Ponga el configurador en su propio sitio. La gente entra a ver su auto y le envía su diseño.",
       alt: "El configurador con un sedán en vinilo azul junto a muestras de vinilo",
     },
     wrapped: {

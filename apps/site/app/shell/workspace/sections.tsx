@@ -72,7 +72,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: "/dashboard",
-    label: "Account",
+    label: "Dashboard",
     icon: <path d="M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.5 20a7.5 7.5 0 0 1 15 0" />,
   },
 ];

@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unreadLeadsPath } from "@livery/contract";
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { stubServer } from "../../testing/stub-server.ts";
+import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import appStyle from "../../app.css?inline";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
+let server: StubServer;
+
 beforeEach(() => {
-  stubServer();
+  server = stubServer();
   stubLeadFeed();
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -14,9 +19,25 @@ afterEach(() => void vi.unstubAllGlobals());
 test("a wide screen shows every section in one row", async () => {
   await page.viewport(1280, 800);
   renderRoute(WorkspaceNav, "/team");
-  await expect.element(link("Account")).toBeVisible();
+  await expect.element(link("Dashboard")).toBeVisible();
   await expect.element(link("Team")).toHaveAttribute("aria-current", "page");
   await expect.element(more()).not.toBeInTheDocument();
+});
+
+test("the narrowest row has each label on one line, also beside many new leads", async () => {
+  server.on(unreadLeadsPath, () => Response.json({ unread: 100 }));
+  // With the site's own type. The style would change the tests of other files, which share the page.
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = appStyle;
+  onTestFinished(() => style.remove());
+  await page.viewport(993, 800);
+  renderRoute(() => createElement("div", { className: "workspace" }, createElement(WorkspaceNav)), "/team");
+  await expect.element(page.getByText("99+")).toBeVisible();
+  await document.fonts.ready;
+  const labels = [...document.querySelectorAll(".workspace-nav a > span:first-of-type")];
+  expect(new Set(labels.map((label) => label.getBoundingClientRect().height)).size).toBe(1);
+  const nav = document.querySelector(".workspace-nav");
+  expect(nav?.scrollWidth).toBe(nav?.clientWidth);
 });
 
 test("a phone shows the first sections, and the others behind More", async () => {

@@ -113,7 +113,7 @@ test.each([
   { token: undefined, words: "The shop can't have more places painted right now." },
   {
     token: "pass",
-    words: "Your shop has no credits left. An owner can buy more in the portal, under Credits.",
+    words: "Your shop has no credits left. An owner can buy more under Credits in your workspace.",
   },
 ])("out of credits is said in words for who reads them ($token)", async ({ token, words }) => {
   render({ offer: { ...offered, blockedBy: "out-of-credits" }, token });
