@@ -10,6 +10,15 @@ const CAR = { left: 40, top: 60, right: 200, bottom: 150 };
 /** In pixels of the small copy. */
 const EMBLEM = { left: 200, top: 180, right: 216, bottom: 196 };
 
+const nameOf = (level: number): Spot[] =>
+  [0, 1, 2, 3, 4].map((index) => ({
+    left: 200 + 8 * index,
+    top: 180,
+    right: 205 + 8 * index,
+    bottom: 190,
+    level,
+  }));
+
 interface Spot {
   left: number;
   top: number;
@@ -51,18 +60,46 @@ test("a dark emblem on the trunk is found with its edges", () => {
 });
 
 test("the letters of a name are one badge", () => {
-  const letters = [0, 1, 2, 3, 4].map((index) => ({
-    left: 200 + 8 * index,
-    top: 180,
-    right: 205 + 8 * index,
-    bottom: 190,
-    level: 40,
-  }));
-  expect(boxesOf(220, letters)).toEqual([[199, 179, 238, 191]]);
+  expect(boxesOf(220, nameOf(40))).toEqual([[199, 179, 238, 191]]);
 });
 
-test("on other panels, such as a fender with its fuel door, none is looked for", () => {
-  expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { panel: "rear-fender" })).toEqual([]);
+test.each(["front-door", "rear-door", "front-fender", "rear-fender"] as const)(
+  "a name on a %s is a badge",
+  (panel) => {
+    expect(boxesOf(220, nameOf(40), { panel })).toEqual([[199, 179, 238, 191]]);
+  },
+);
+
+test.each([
+  ["a handle", "front-door", { left: 200, top: 180, right: 238, bottom: 191, level: 40 }],
+  ["a badge", "rear-fender", { ...EMBLEM, level: 90 }],
+  ["a badge", "hood", { ...EMBLEM, level: 90 }],
+] as const)("%s on the %s is left to the model", (_, panel, spot) => {
+  expect(boxesOf(220, [spot], { panel })).toEqual([]);
+});
+
+test("on the front fender, two dark lines above each other are a badge, bright ones are a reflection", () => {
+  const linesOf = (level: number) => [180, 185].map((top) => ({ ...EMBLEM, top, bottom: top + 2, level }));
+  expect(boxesOf(220, linesOf(100), { panel: "front-fender" })).toHaveLength(1);
+  expect(boxesOf(100, linesOf(220), { panel: "front-fender" })).toEqual([]);
+});
+
+test("on a bumper, a sharp badge is found and a faint sensor is left to the model", () => {
+  expect(boxesOf(220, [{ ...EMBLEM, level: 20 }], { panel: "rear-bumper" })).toHaveLength(1);
+  expect(boxesOf(220, [{ ...EMBLEM, level: 160 }], { panel: "rear-bumper" })).toEqual([]);
+});
+
+test("an emblem that touches a strip of chrome is found up to the strip, if it is sharp", () => {
+  const classes = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "trim", left: 80, top: 97, right: 140, bottom: 104 },
+  ]);
+  const ringOf = (level: number) => [
+    { ...EMBLEM, left: 202, right: 214, top: 182, level },
+    { left: 206, right: 210, top: 186, bottom: 192, level: 220 },
+  ];
+  expect(boxesOf(220, ringOf(20), { classes })).toHaveLength(1);
+  expect(boxesOf(220, ringOf(150), { classes })).toEqual([]);
 });
 
 test("bright on dark paint, chrome is a badge and a fainter reflection is not", () => {
