@@ -14,6 +14,7 @@ import { outlineDistance } from "./outline-distance.ts";
 import { raiseUndersides } from "./raise-undersides.ts";
 import { roundOutline } from "./round-outline.ts";
 import { roundTires } from "./round-tires.ts";
+import { trimBackground } from "./trim-background.ts";
 import { trimSills } from "./trim-sills.ts";
 import { trimTires } from "./trim-tires.ts";
 
@@ -45,19 +46,19 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   const size = { width: small.width, height: small.height };
   const coverage = resizePlane(car, picture, size);
   const window = windowOf(picture, size.width / width, size);
-  const start = cropPlane(coverage, size, window);
   const channels: Channels = [
     cutChannel(small, 0, window),
     cutChannel(small, 1, window),
     cutChannel(small, 2, window),
   ];
+  const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
+  const start = trimBackground(cropPlane(coverage, size, window), { channels, mirrors, ...window });
   let outline = start;
   const own = outlineDistance(start, window);
   for (let step = 0; step < STEPS; step++) {
     const distance = step === 0 ? own : outlineDistance(outline, window);
     outline = moveOutline(outline, distance, { channels, own, ...window });
   }
-  const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
   outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
   outline = roundOutline(outline, window);
   for (let y = 0; y < window.height; y++)

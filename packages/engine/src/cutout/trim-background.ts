@@ -1,0 +1,128 @@
+import { floatAt } from "../array-access.ts";
+import { boxMean } from "../photo/box-mean.ts";
+import { flood } from "../photo/flood.ts";
+import type { Channels } from "./local-colors.ts";
+import { outlineDistance } from "./outline-distance.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Surroundings extends Size {
+  /** The picture, 0 to 1. */
+  channels: Channels;
+  /** 1 on glass and lamps. */
+  mirrors: Float32Array;
+  /** Rows from the top in which the outline may move. */
+  movable: number;
+}
+
+/** Of channels from 0 to 1: the steepest slope per pixel of a plain color, a step that is an edge, what is dark. */
+const light = { plain: 0.012, edge: 0.047, dark: 0.15 } as const;
+/** Pixels: how far outside the plain color begins, how deep a piece reaches, since colors move the outline by less, and where an
+ * edge is looked for. */
+const reach = { outside: 8, least: 6, most: 18, edge: 4 } as const;
+/** Of the border to the car: how much is an edge, how much at most is glass, and how wide a piece is open to the background. */
+const share = { edge: 0.8, glass: 0.1, open: 0.2 } as const;
+/** Half the side of a square on the outline, and how much of it the masks cover where the outline turns outward. */
+const corner = { radius: 6, covered: 0.65 } as const;
+
+/**
+ * The coverage without pieces of plain background that the masks took for a part of the car, such as a strip of wall above
+ * a roof. A piece has the color that is beside it, an edge parts it from the car, and it juts out. What is dark may be trim or
+ * shadow, and what is beside glass its frame: both stay.
+ */
+export function trimBackground(coverage: Float32Array, surroundings: Surroundings): Float32Array {
+  const { width, height } = surroundings;
+  const away = outlineDistance(coverage, surroundings);
+  const plain = findPlain(away, surroundings);
+  const covered = Float32Array.from(away, (distance) => (distance > 0 ? 1 : 0));
+  const around = boxMean(covered, width, height, corner.radius);
+  const trimmed = coverage.slice();
+  const seen = new Uint8Array(plain.length);
+  for (let at = 0; at < plain.length; at++) {
+    if (seen[at] || !plain[at] || floatAt(away, at) <= 0) continue;
+    const piece = listPiece(at, seen, (to) => plain[to] === 1 && floatAt(away, to) > 0, surroundings);
+    if (isBackground(piece, { away, plain, around, ...surroundings }))
+      clearPiece(trimmed, piece, surroundings);
+  }
+  return trimmed;
+}
+
+/** 1 where the plain colors beside the car continue, on it too. */
+function findPlain(away: Float32Array, { channels, width, height, movable }: Surroundings): Uint8Array {
+  const smooth = channels.map((channel) => boxMean(channel, width, height, 1));
+  const slope = (at: number, step: number) =>
+    Math.max(
+      ...smooth.map((channel) => Math.abs(floatAt(channel, at + step) - floatAt(channel, at - step))),
+    ) / 2;
+  const isPlain = (at: number) => {
+    const distance = floatAt(away, at);
+    if (distance < -reach.outside || distance > reach.most) return false;
+    const x = at % width;
+    if (x === 0 || x === width - 1 || at < width || at >= width * Math.min(movable, height - 1)) return false;
+    return slope(at, 1) < light.plain && slope(at, width) < light.plain;
+  };
+  const beside: number[] = [];
+  for (let at = 0; at < away.length; at++) if (floatAt(away, at) < -1.5) beside.push(at);
+  return flood(beside, isPlain, { width, height });
+}
+
+function listPiece(
+  start: number,
+  seen: Uint8Array,
+  belongs: (at: number) => boolean,
+  { width }: Size,
+): number[] {
+  const piece = [start];
+  seen[start] = 1;
+  for (const at of piece)
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (seen[next] || !belongs(next)) continue;
+      seen[next] = 1;
+      piece.push(next);
+    }
+  return piece;
+}
+
+interface Found extends Surroundings {
+  away: Float32Array;
+  plain: Uint8Array;
+  /** Share of the car in a square around each pixel. */
+  around: Float32Array;
+}
+
+function isBackground(piece: readonly number[], found: Found): boolean {
+  const { away, plain, around, channels, mirrors, width, movable } = found;
+  let [open, edge, border, glass, deepest, turned, brightness] = [0, 0, 0, 0, 0, 0, 0];
+  const differ = (a: number, b: number) =>
+    channels.some((channel) => Math.abs(floatAt(channel, a) - floatAt(channel, b)) > light.edge);
+  for (const at of piece) {
+    if (at >= width * (movable - reach.edge)) return false;
+    deepest = Math.max(deepest, floatAt(away, at));
+    brightness += floatAt(channels[1], at) / piece.length;
+    for (const step of [-1, 1, -width, width]) {
+      const isCar = floatAt(away, at + step) > 0;
+      if (plain[at + step] === 0 && isCar) {
+        border++;
+        glass += floatAt(mirrors, at + reach.edge * step);
+        if (differ(at, at + reach.edge * step)) edge++;
+      } else if (plain[at + step] === 1 && !isCar) {
+        open++;
+        turned = Math.max(turned, floatAt(around, at));
+      }
+    }
+  }
+  const isInSize = deepest >= reach.least && deepest < reach.most - 1;
+  const isParted =
+    open >= share.open * border && edge >= share.edge * border && glass <= share.glass * border;
+  return isInSize && isParted && turned >= corner.covered && brightness > light.dark;
+}
+
+/** With the pixels beside a piece, whose slope is that of the edge. */
+function clearPiece(coverage: Float32Array, piece: readonly number[], { width }: Size): void {
+  for (const at of piece)
+    for (let row = -1; row <= 1; row++)
+      for (let column = -1; column <= 1; column++) coverage[at + row * width + column] = 0;
+}
