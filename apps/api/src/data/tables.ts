@@ -142,6 +142,7 @@ export interface Tables {
     stripe_customer_id: string | null;
     first_subscribed_at: Date | null;
     welcomed_at: Generated<Date | null>;
+    warned_invoices: Generated<string[]>;
     subscription_sync_number: Generated<string>;
     credits_remaining: Generated<number>;
     total_used: Generated<number>;
