@@ -68,7 +68,7 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
         {(isOwner || isYou) && !isLastOwner ? (
           <Button
             variant="quiet"
-            className="-mr-3 px-3!"
+            className="-mr-3 ml-auto px-3!"
             aria-label={isYou ? undefined : `Remove ${name}`}
             onClick={() => setLeaving(true)}
           >
