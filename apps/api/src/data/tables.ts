@@ -243,6 +243,8 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     disabled_at: Date | null;
+    left_at: Generated<Date | null>;
+    left_shop: Generated<string | null>;
     two_factor_enabled: Generated<boolean>;
   };
   sign_in_steps: { id: Generated<string>; identifier: string; value: string; expires_at: Date };
