@@ -81,7 +81,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   "apps/configurator": [
     {
       name: "the start of the app",
-      paths: ["src/main.tsx", "src/phone/", "public/", "*.config.ts", "*-plugin.ts", "build-*.ts"],
+      paths: ["src/main.ts", "src/phone/", "public/", "*.config.ts", "*-plugin.ts", "build-*.ts"],
     },
     {
       name: "the shell, which composes features",

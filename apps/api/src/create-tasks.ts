@@ -3,6 +3,7 @@ import type { Db } from "./data/db.ts";
 import { endForgottenPictures } from "./data/old-pictures.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
+import { createPaymentWarningTask } from "./features/billing/send-payment-warning.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
 import { createDrawTask } from "./features/pictures/draw-picture.ts";
@@ -48,6 +49,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendQuoteMail: createQuoteMailTask(options),
     sendWelcome: createWelcomeTask({ ...options, idDomain }),
     sendKioskNotice: createKioskNoticeTask({ ...options, idDomain }),
+    sendPaymentWarning: createPaymentWarningTask({ db, mail, publicUrl }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),

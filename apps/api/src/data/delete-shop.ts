@@ -26,14 +26,14 @@ export async function deleteShop(client: pg.ClientBase, uid: string): Promise<De
   await client.query("delete from lead_files where name = any($1::text[])", [files]);
   for (const name of ["lead_senders", "shared_looks", "payment_events", "held_forms", "sign_in_steps"])
     await client.query(`delete from ${name} where ${requireWhere(name)}`, [uid]);
-  const members = await client.query<{ id: string }>(
-    "select account_id as id from shop_members where shop_uid = $1",
+  const accounts = await client.query<{ id: string }>(
+    `select id from accounts where ${requireWhere("accounts")}`,
     [uid],
   );
   // Everything else goes with these.
   await client.query("delete from shops where uid = $1", [uid]);
-  await client.query("delete from accounts where id = any($1::text[])", [members.rows.map(({ id }) => id)]);
-  return { leads: leads.rowCount ?? 0, accounts: members.rowCount ?? 0, jobs, files };
+  await client.query("delete from accounts where id = any($1::text[])", [accounts.rows.map(({ id }) => id)]);
+  return { leads: leads.rowCount ?? 0, accounts: accounts.rows.length, jobs, files };
 }
 
 function requireWhere(table: string): string {

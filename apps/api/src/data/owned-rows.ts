@@ -10,7 +10,9 @@ export interface OwnedTable {
   without?: readonly string[];
 }
 
-const members = "(select account_id from shop_members where shop_uid = $1)";
+/** Those who have left belong to it, too, until they join another shop. */
+const members =
+  "(select account_id from shop_members where shop_uid = $1 union all select id from accounts where left_shop = $1)";
 const leads = "(select id from leads where shop_uid = $1)";
 const devices = "(select id from devices where shop_uid = $1)";
 

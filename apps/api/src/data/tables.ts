@@ -142,6 +142,7 @@ export interface Tables {
     stripe_customer_id: string | null;
     first_subscribed_at: Date | null;
     welcomed_at: Generated<Date | null>;
+    warned_invoices: Generated<string[]>;
     subscription_sync_number: Generated<string>;
     credits_remaining: Generated<number>;
     total_used: Generated<number>;
@@ -242,6 +243,8 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     disabled_at: Date | null;
+    left_at: Generated<Date | null>;
+    left_shop: Generated<string | null>;
     two_factor_enabled: Generated<boolean>;
   };
   sign_in_steps: { id: Generated<string>; identifier: string; value: string; expires_at: Date };

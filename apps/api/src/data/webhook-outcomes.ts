@@ -44,13 +44,22 @@ export async function recordFailure(
     from delivery where failed_at is null`.execute(db);
 }
 
-/** The receiver is gone: nothing more is sent to it, and what waits is given up. */
-export async function disableEndpoint(db: Db, { deliveryId, endpointId, status }: Outcome): Promise<void> {
+/** The receiver is gone: nothing more is sent to it, what waits is given up, and a mail tells the owners, once. */
+export async function disableEndpoint(
+  db: Db,
+  { deliveryId, endpointId, status }: Outcome,
+  task: JobTask,
+): Promise<void> {
   await sql`
-    with endpoint as (update webhook_endpoints set disabled_at = now() where id = ${endpointId})
-    update webhook_deliveries set failed_at = now(), last_attempt_at = now(), last_status = ${status},
-      last_error = 'The receiver is gone.', attempts = attempts + case when id = ${deliveryId} then 1 else 0 end
-    where endpoint_id = ${endpointId} and delivered_at is null and failed_at is null`.execute(db);
+    with endpoint as (
+      update webhook_endpoints set disabled_at = now() where id = ${endpointId} and disabled_at is null returning id
+    ), ended as (
+      update webhook_deliveries set failed_at = now(), last_attempt_at = now(), last_status = ${status},
+        last_error = 'The receiver is gone.', attempts = attempts + case when id = ${deliveryId} then 1 else 0 end
+      where endpoint_id = ${endpointId} and delivered_at is null and failed_at is null
+    )
+    select graphile_worker.add_job(${task.name}, json_build_object('id', id),
+      max_attempts => ${task.maxAttempts}::int) from endpoint`.execute(db);
 }
 
 /** Queues a mail to the owners, once, when every try of the last five days failed. */
@@ -65,12 +74,18 @@ export async function warnOfFailures(db: Db, endpointId: string, task: JobTask):
       max_attempts => ${task.maxAttempts}::int) from endpoint`.execute(db);
 }
 
-export async function findFailingEndpoint(
-  db: Db,
-  id: string,
-): Promise<{ shopUid: string; url: string; failingSince: Date } | undefined> {
-  const { rows } = await sql<{ shopUid: string; url: string; failingSince: Date }>`
-    select shop_uid as "shopUid", url, failing_since as "failingSince" from webhook_endpoints
-    where id = ${id} and failing_since is not null`.execute(db);
+export interface BrokenEndpoint {
+  shopUid: string;
+  url: string;
+  /** It is gone, so it is off. Otherwise it fails. */
+  isGone: boolean;
+  since: Date;
+}
+
+export async function findBrokenEndpoint(db: Db, id: string): Promise<BrokenEndpoint | undefined> {
+  const { rows } = await sql<BrokenEndpoint>`
+    select shop_uid as "shopUid", url, disabled_at is not null as "isGone",
+      coalesce(disabled_at, failing_since) as since from webhook_endpoints
+    where id = ${id} and coalesce(disabled_at, failing_since) is not null`.execute(db);
   return rows[0];
 }

@@ -232,6 +232,12 @@ export const retention: readonly RetentionRule[] = [
     why: "a tablet may have been in a drawer",
   },
   {
+    data: "account of a member who has left",
+    ...rows("accounts", "left_at", "2 years"),
+    from: "they left, or until the shop is deleted",
+    why: "the audit log says for as long who did what, and they may be invited again",
+  },
+  {
     data: "an account, its password and second factor",
     tables: ["accounts", "credentials", "second_factors"],
     kept: "as long as its shop",

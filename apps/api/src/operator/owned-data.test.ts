@@ -4,6 +4,7 @@ import path from "node:path";
 import { addLogoPath } from "@livery/contract";
 import type pg from "pg";
 import { expect, test } from "vitest";
+import { addMember, deleteMember } from "../data/members.ts";
 import { leadTables, shopTables } from "../data/owned-rows.ts";
 import type { FileName } from "../services/files/file-store.ts";
 import { jpegBytes, makeLookLead } from "../testing/look-lead.ts";
@@ -11,6 +12,7 @@ import { makeFolder } from "../testing/make-folder.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { openTwoShops } from "../testing/open-two-shops.ts";
 import { listColumn, readEverything } from "../testing/read-everything.ts";
+import { makeAccount } from "../testing/sign-in-shop.ts";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
 import { readCommand } from "./read-command.ts";
 
@@ -148,6 +150,26 @@ test("deleting a shop reaches its rows, jobs, files, accounts and queued mails, 
   expect((await Promise.all(others.map((name) => fileStore.get(name)))).every(Boolean)).toBe(true);
   expect(stored["public.loose_files"]).toEqual([]);
   await expect(run(["shop", "delete", "--email", bea.email, "--yes"])).rejects.toThrow("owns no shop");
+});
+
+test("a shop's export and deletion reach the account of a member who has left, and not of one who works elsewhere", async () => {
+  const { run, ada, bea, db, pool } = await openFilled();
+  for (const id of ["gone", "moved"]) {
+    await makeAccount({ db }, { uid: id, email: `${id}@example.com` });
+    await addMember(db, { accountId: id, shopUid: "bea", role: "staff" });
+    await deleteMember(db, "bea", { accountId: id, by: "bea" });
+  }
+  await addMember(db, { accountId: "moved", shopUid: "ada", role: "staff" });
+  const out = path.join(makeFolder(), "bea");
+  await run(["shop", "export", "--email", bea.email, "--out", out]);
+  const exported = readFolder(out);
+  expect(exported).toContain("gone@example.com");
+  expect(exported).not.toContain("moved@example.com");
+  expect(await run(["shop", "delete", "--email", bea.email, "--yes"])).toContain(": 3 accounts,");
+  const emails = await listColumn(pool, "select email as text from accounts order by 1");
+  expect(emails).toContain(ada.email);
+  expect(emails).toContain("moved@example.com");
+  expect(emails).not.toContain("gone@example.com");
 });
 
 test("a shop is deleted while the file store is down, and its files stay noted for the job", async () => {

@@ -47,7 +47,7 @@ export async function launchPostgres({
   requireDiskSpace(path.dirname(dataDir));
   if (!existsSync(dataDir)) await initialize(binaries, home, isDurable);
   requireSameVersion(dataDir, binaries.majorVersion);
-  const settings = ["listen_addresses=", "shared_buffers=64MB", "max_connections=60", "log_checkpoints=off"];
+  const settings = ["listen_addresses=", "shared_buffers=64MB", "max_connections=200", "log_checkpoints=off"];
   const logPath = path.join(path.dirname(dataDir), "postgres.log");
   const log = openLog(logPath);
   const child = spawn(

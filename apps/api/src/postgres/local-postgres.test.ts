@@ -85,3 +85,11 @@ test("sorts text by code point on every machine, and uses UTC", async () => {
   expect(await ask(local, "show timezone")).toEqual([{ TimeZone: "UTC" }]);
   expect(await ask(local, "select 'Z' < 'a' as below")).toEqual([{ below: true }]);
 }, 60_000);
+
+test("has room for the pools of ten processes, as test files that run at once are", async () => {
+  const local = await start(path.join(makeFolder(), "postgres"));
+  const clients = Array.from({ length: 10 * 17 }, () => new pg.Client(local.connection));
+  const opened = await Promise.allSettled(clients.map((client) => client.connect()));
+  await Promise.all(clients.map((client) => client.end()));
+  expect(opened.filter(({ status }) => status === "rejected")).toEqual([]);
+}, 60_000);

@@ -11,7 +11,7 @@ import { type CallOf, type Route, route } from "./route.ts";
 const invoiceShape = {
   ...page,
   customer: z.string().optional(),
-  status: z.literal("paid").optional(),
+  status: z.enum(["open", "paid"]).optional(),
   expand: z.strictObject({ 0: z.literal("data.payments") }).optional(),
 };
 const chargeShape = {

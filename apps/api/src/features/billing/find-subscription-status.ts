@@ -13,6 +13,11 @@ export function isOngoing({ status }: Subscription): boolean {
   return living.includes(status);
 }
 
+/** Its last charge failed. */
+export function isUnpaid({ status }: Subscription): boolean {
+  return status === "past_due" || status === "unpaid";
+}
+
 export function hasStarted({ status }: Subscription): boolean {
   return !neverStartedStatuses.includes(status);
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { addProviderEntries } from "../../data/audit-log.ts";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
+import { enqueuePaymentWarning } from "../../data/payment-warnings.ts";
 import {
   enqueueWelcome,
   startSync,
@@ -14,7 +15,7 @@ import { tasks } from "../../jobs/tasks.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import { describePaymentChanges } from "./describe-payment-changes.ts";
 import { findDueCredits } from "./find-due-credits.ts";
-import { findSubscriptionStatus, isOngoing } from "./find-subscription-status.ts";
+import { findSubscriptionStatus, isOngoing, isUnpaid } from "./find-subscription-status.ts";
 
 export interface SyncOptions {
   db: Db;
@@ -57,10 +58,22 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
+  if (subscriptions.some(isUnpaid)) await warnOfFailures(options, { uid, customerId, ongoing });
   const bought = packs
     .filter(({ isPaid }) => isPaid)
     .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
   await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
+}
+
+/** Tells the owners of each charge that failed. The provider is asked only where a payment is missing. */
+async function warnOfFailures(
+  { db, payments }: SyncOptions,
+  { uid, customerId, ongoing }: { uid: string; customerId: string; ongoing: ReadonlySet<string> },
+): Promise<void> {
+  for (const { id, subscriptionId, cents, nextAttemptAt } of await payments.listFailedInvoices(customerId)) {
+    if (!ongoing.has(subscriptionId)) continue;
+    await enqueuePaymentWarning(db, { uid, invoiceId: id, cents, nextAttemptAt }, tasks.sendPaymentWarning);
+  }
 }
 
 const payloadSchema = z.object({ customerId: z.string() });

@@ -3,6 +3,7 @@ import { createElement as h, Fragment } from "react";
 import type { NewSubscription } from "../../data/subscriptions.ts";
 import { ActionLink, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
+import { formatDay } from "./format-day.ts";
 
 /** Confirms a first subscription: what was ordered, where the kiosk goes, and what happens next. */
 export function composeWelcome(order: NewSubscription & { href: string }): Promise<MailContent> {
@@ -51,8 +52,4 @@ function factsOf({ plan, renewalDate, shippingAddress }: NewSubscription) {
       shippingAddress ? [shippingAddress.name, ...shippingAddress.lines].join(", ") : "not given yet",
     ],
   ] as const;
-}
-
-function formatDay(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -4,11 +4,15 @@ import { AppError } from "../../http/app-error.ts";
 import { requireOtherOwner } from "./change-member.ts";
 
 /** Ends a membership, and signs the account out everywhere in the same transaction. */
-export function removeMember(db: Db, shopUid: string, accountId: string): Promise<void> {
+export function removeMember(
+  db: Db,
+  shopUid: string,
+  { accountId, by }: { accountId: string; by: string },
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const team = await lockTeam(transaction, shopUid);
     if (!team.has(accountId)) throw new AppError("not-found");
     requireOtherOwner(team, accountId);
-    await deleteMember(transaction, shopUid, accountId);
+    await deleteMember(transaction, shopUid, { accountId, by });
   });
 }

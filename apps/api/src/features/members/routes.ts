@@ -43,12 +43,12 @@ export function memberRoutes(options: MemberRouteOptions): Hono {
   const requireConfirmedOwner = async (c: Context) => {
     const member = await requireMember(c, "owner");
     requireConfirmed(member);
-    return member.shopUid;
+    return member;
   };
   return new Hono()
     .get(teamPath, async (c) => c.json(await readTeam(db, await requireMember(c, "staff"))))
     .post(inviteMemberPath, async (c) => {
-      const shopUid = await requireConfirmedOwner(c);
+      const { shopUid } = await requireConfirmedOwner(c);
       const request = requireValid(invitationRequestSchema, await readJson(c));
       await limitInvitations(shopUid);
       await inviteMember(db, shopUid, request);
@@ -61,19 +61,19 @@ export function memberRoutes(options: MemberRouteOptions): Hono {
       return c.json({ ok: true });
     })
     .post(changeMemberPath, async (c) => {
-      const shopUid = await requireConfirmedOwner(c);
+      const { shopUid } = await requireConfirmedOwner(c);
       await changeMember(db, shopUid, requireValid(memberChangeSchema, await readJson(c)));
       return c.json({ ok: true });
     })
     .post(removeMemberPath, async (c) => {
-      const shopUid = await requireConfirmedOwner(c);
+      const { shopUid, uid } = await requireConfirmedOwner(c);
       const { accountId } = requireValid(memberIdSchema, await readJson(c));
-      await removeMember(db, shopUid, accountId);
+      await removeMember(db, shopUid, { accountId, by: uid });
       return c.json({ ok: true });
     })
     .post(leaveShopPath, async (c) => {
       const { shopUid, uid } = await requireMember(c, "staff");
-      await removeMember(db, shopUid, uid);
+      await removeMember(db, shopUid, { accountId: uid, by: uid });
       return c.json({ ok: true });
     })
     .post(readInvitationPath, async (c) => {

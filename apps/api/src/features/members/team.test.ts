@@ -1,5 +1,8 @@
 import type { TeamResponse } from "@livery/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { addMember } from "../../data/members.ts";
+import { deleteDueData } from "../../jobs/retention.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { makeMember, signInMember, signInShop, testPassword } from "../../testing/sign-in-shop.ts";
@@ -68,6 +71,21 @@ test("a removed member is signed out everywhere, and sees no shop after signing 
   expect(await roles()).not.toContain("sue@example.com staff");
   const answer = await post("/signIn", { email: sue.email, password: testPassword });
   expect(await codeOf(await get(answer, "/shop"))).toBe("no-shop");
+});
+
+test("an account that has left goes two years later, also one that did things; one that is back stays", async () => {
+  const { ada, max, db, pool, fileStore } = await openTeam();
+  await pool.query(
+    "insert into audit_entries (shop_uid, account_id, action, subject) values ('ada', 'sue', 'lead.erased', '')",
+  );
+  for (const accountId of ["sue", "max"]) await ada.post("/shop/removeMember", { accountId });
+  await addMember(db, { accountId: max.uid, shopUid: "ada", role: "staff" });
+  const left = async () =>
+    (await db.selectFrom("accounts").select("id").orderBy("id").execute()).map(({ id }) => id);
+  await deleteDueData({ db, fileStore }, sql`now() + interval '2 years' - interval '1 day'`);
+  expect(await left()).toEqual(["ada", "max", "sue"]);
+  await deleteDueData({ db, fileStore }, sql`now() + interval '2 years' + interval '1 day'`);
+  expect(await left()).toEqual(["ada", "max"]);
 });
 
 test("a member leaves, and is signed out", async () => {

@@ -12,14 +12,15 @@ interface MailedQuote extends SentQuote {
 
 /** The quote to its customer, with the look that it is for and the link to answer it. The PDF is attached. */
 export function composeQuote(quote: MailedQuote & { lookCid: string | null }): Promise<MailContent> {
-  const { name, shopName, number, totals, expiresAt, href, head, lookCid, language } = quote;
+  const { name, shopName, number, version, totals, expiresAt, href, head, lookCid, language } = quote;
   const texts = findQuoteTexts(language);
   const { mail } = texts;
+  const isNewer = version > 1;
   const body = h(
     Fragment,
     null,
     h(Paragraph, null, mail.hello(name)),
-    h(Paragraph, null, mail.intro(shopName)),
+    h(Paragraph, null, isNewer ? mail.newerIntro(shopName) : mail.intro(shopName)),
     lookCid !== null && h(Picture, { cid: lookCid, alt: mail.look }),
     h(Facts, {
       facts: [
@@ -31,7 +32,8 @@ export function composeQuote(quote: MailedQuote & { lookCid: string | null }): P
     h(ActionLink, { href, children: mail.view }),
     h(Paragraph, null, mail.questions),
   );
-  return renderMail({ subject: mail.subject(shopName), body, head, language });
+  const subject = isNewer ? mail.newerSubject(shopName) : mail.subject(shopName);
+  return renderMail({ subject, body, head, language });
 }
 
 /** Confirms the acceptance to the customer, with what comes next. */

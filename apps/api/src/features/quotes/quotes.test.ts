@@ -194,6 +194,27 @@ test("50 concurrent acceptances make one", async () => {
   expect(history.filter((event) => event.kind === "quote" && event.what === "accepted")).toHaveLength(1);
 });
 
+test.each([
+  ["en", "Your updated quote from Engine Wraps", "It replaces the one you got before."],
+  ["es", "Su_cotizaci=C3=B3n_actualizada", "Reemplaza la que recibi=C3=B3 antes."],
+] as const)(
+  "the mail of a newer version says in %s that it replaces the earlier one",
+  async (language, ...words) => {
+    const { save, send, runDueJobs, mails } = await openQuotedLead({ language });
+    await send();
+    await save({ note: "Done a day earlier." });
+    await send(2);
+    await runDueJobs();
+    const quotes = mails
+      .filter(({ raw }) => /name=quote-1001/.test(raw))
+      .map(({ raw }) => raw.replaceAll("=\r\n", ""));
+    expect(quotes).toHaveLength(2);
+    const [newer, ...more] = quotes.filter((raw) => words.every((each) => raw.includes(each)));
+    expect(more).toEqual([]);
+    expect(newer).toContain("name=quote-1001-v2.pdf");
+  },
+);
+
 test("a newer version makes an older acceptance a conflict", async () => {
   const { send, save, post, tokenOf } = await openQuotedLead();
   await send();

@@ -54,7 +54,7 @@ export function createWebhookTask({ db, webhookNetwork }: WebhookTaskOptions) {
     const error = outcome.kind === "failed" ? outcome.reason : null;
     const result = { deliveryId: id, endpointId: endpoint.id, status, error };
     if (status !== null && status >= 200 && status < 300) return recordDelivered(db, result);
-    if (status === 410) return disableEndpoint(db, result);
+    if (status === 410) return disableEndpoint(db, result, tasks.sendWebhookWarning);
     await recordFailure(db, result, { task: tasks.sendWebhook, pausesSeconds });
     await warnOfFailures(db, endpoint.id, tasks.sendWebhookWarning);
   };

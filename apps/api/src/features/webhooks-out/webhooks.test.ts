@@ -128,8 +128,8 @@ test("gives up after nine tries, and sends again when asked", async () => {
   expect((await state()).deliveries).toMatchObject([{ id: failed?.id, state: "delivered" }]);
 });
 
-test("a receiver that says it is gone gets nothing more, until its owner saves it again", async () => {
-  const { sendLead, runDueJobs, received, answer, state, ada, endpoint } = await openReceiver();
+test("a receiver that says it is gone gets nothing more, until its owner, who is told, saves it again", async () => {
+  const { sendLead, runDueJobs, received, answer, state, ada, endpoint, mails } = await openReceiver();
   answer.status = 410;
   await sendLead();
   await runDueJobs();
@@ -137,6 +137,8 @@ test("a receiver that says it is gone gets nothing more, until its owner saves i
   await runDueJobs();
   const { endpoints, deliveries } = await state();
   expect([received.length, endpoints[0]?.state, deliveries.length]).toEqual([1, "disabled", 1]);
+  const warnings = mails.filter(({ raw }) => /^Subject: .* no longer gets your leads\r$/m.test(raw));
+  expect(warnings.map(({ to }) => to)).toEqual([["ada@example.com"]]);
   answer.status = 200;
   await ada.post("/shop/saveWebhook", { ...endpoint, id: endpoints[0]?.id });
   await ada.post("/shop/testWebhook", { id: endpoints[0]?.id });

@@ -11,6 +11,7 @@ import {
 import { type PackCheckout, type PackOrder, readPackCheckout, toPackParams } from "./pack-checkout.ts";
 import { type ReadEvent, readPaymentEvent } from "./payment-event.ts";
 import { type KnownCustomer, readCustomer } from "./read-customer.ts";
+import { type FailedInvoice, readFailedInvoice } from "./read-failed-invoice.ts";
 import { type PaidInvoice, readInvoice } from "./read-invoice.ts";
 import { readSubscription, type Subscription } from "./read-subscription.ts";
 import { createStripeClient, type StripeAccess, type StripeClient } from "./stripe-client.ts";
@@ -40,6 +41,8 @@ export interface Payments extends ChargeCalls {
   listSubscriptions: (customerId: string) => Promise<Subscription[]>;
   /** The hundred newest. Empty for a customer that does not exist. */
   listPaidInvoices: (customerId: string) => Promise<PaidInvoice[]>;
+  /** Of subscriptions: what their card did not pay, and nothing has paid since. Empty for a customer that does not exist. */
+  listFailedInvoices: (customerId: string) => Promise<FailedInvoice[]>;
   /** Of plans, newest first. */
   listCheckouts: (customerId: string) => Promise<Checkout[]>;
   /** Repeated calls after the same checkout open the same page, or reject when the order differs. */
@@ -77,6 +80,12 @@ export function createPayments({ webhookSecret, ...access }: PaymentSettings): P
         invoices.list({ customer, status: "paid", limit: 100 }),
       );
       return found?.data.map(readInvoice).filter((invoice) => invoice !== undefined) ?? [];
+    },
+    listFailedInvoices: async (customer) => {
+      const found = await askUnless(isMissing, ({ invoices }) =>
+        invoices.list({ customer, status: "open", limit: 100 }),
+      );
+      return found?.data.map(readFailedInvoice).filter((invoice) => invoice !== undefined) ?? [];
     },
     listCheckouts: async (customer) => {
       const found = await ask(({ checkout }) => checkout.sessions.list({ customer, limit: 100 }));

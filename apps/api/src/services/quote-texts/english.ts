@@ -19,6 +19,9 @@ export const english: QuoteTexts = {
     hello: (name) => `Hello ${name},`,
     subject: (shopName) => `Your quote from ${shopName}`,
     intro: (shopName) => `Here's your quote from ${shopName}. The PDF is attached.`,
+    newerSubject: (shopName) => `Your updated quote from ${shopName}`,
+    newerIntro: (shopName) =>
+      `Here's your updated quote from ${shopName}. It replaces the one you got before. The PDF is attached.`,
     look: "Your car in the look of this quote",
     quote: "Quote",
     view: "View and answer",

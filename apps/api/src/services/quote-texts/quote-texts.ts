@@ -17,6 +17,9 @@ export interface QuoteTexts {
     hello: (name: string) => string;
     subject: (shopName: string) => string;
     intro: (shopName: string) => string;
+    /** The same of a version that replaces an earlier one. */
+    newerSubject: (shopName: string) => string;
+    newerIntro: (shopName: string) => string;
     /** What the picture shows. */
     look: string;
     quote: string;

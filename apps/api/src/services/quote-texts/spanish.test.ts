@@ -14,6 +14,8 @@ test("no text is left in English, except words of both languages", () => {
       hello: name,
       subject: name,
       intro: name,
+      newerSubject: name,
+      newerIntro: name,
       acceptedSubject: name,
       accepted: [[1001, "Ana"]],
       payDeposit: [["$300", "https://example.com"]],

@@ -27,6 +27,9 @@ export const spanish: QuoteTexts = {
     hello: (name) => `Hola, ${name}:`,
     subject: (shopName) => `Su cotización de ${shopName}`,
     intro: (shopName) => `Aquí está su cotización de ${shopName}. El PDF va adjunto.`,
+    newerSubject: (shopName) => `Su cotización actualizada de ${shopName}`,
+    newerIntro: (shopName) =>
+      `Aquí está su cotización actualizada de ${shopName}. Reemplaza la que recibió antes. El PDF va adjunto.`,
     look: "Su auto con el diseño de esta cotización",
     quote: "Cotización",
     view: "Ver y responder",

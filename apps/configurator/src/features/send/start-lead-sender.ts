@@ -8,8 +8,11 @@ import { sealQueued } from "./seal-queued.ts";
 
 interface SenderStart {
   storage: SafeStorage;
-  /** A kiosk numbers its leads, seals them to the server's key and signs them with its token. Null elsewhere. */
-  kiosk: { readonly token: string; readonly state: Pick<KioskState, "leadKey"> } | null;
+  /**
+   * A kiosk numbers its leads, seals them to the server's key and signs them with its token. One that its shop has removed
+   * has no token. Null elsewhere.
+   */
+  kiosk: { readonly token?: string; readonly state: Pick<KioskState, "leadKey"> } | null;
 }
 
 /** Starts the page's lead sender. Leads queued earlier go out at once, or when the device is online. */

@@ -1,6 +1,7 @@
 import type { Device } from "@livery/contract";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { removeKiosk } from "./kiosk-calls.ts";
+import { describeLeft } from "./kiosk-words.ts";
 import { useKiosks } from "./kiosks-context.ts";
 
 interface KioskDialogProps {
@@ -11,7 +12,8 @@ interface KioskDialogProps {
 }
 
 /** Asks before a customer's session ends, or a kiosk is removed. */
-export function KioskDialog({ device: { id, name }, asks, onClear, onClose }: KioskDialogProps) {
+export function KioskDialog({ device, asks, onClear, onClose }: KioskDialogProps) {
+  const { id, name } = device;
   const { guard, refresh } = useKiosks();
 
   async function remove(): Promise<string | undefined> {
@@ -30,7 +32,7 @@ export function KioskDialog({ device: { id, name }, asks, onClear, onClose }: Ki
   ) : (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove" onConfirm={remove} onClose={onClose}>
       It stops working at once, and clears itself within about a minute if it is online. To use the tablet
-      again, add it with a new code.
+      again, add it with a new code. {describeLeft(device)}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Device } from "@livery/contract";
 import { expect, test } from "vitest";
-import { describeLeads, describePending, describeSeen, describeStatus } from "./kiosk-words.ts";
+import { describeLeads, describeLeft, describePending, describeSeen, describeStatus } from "./kiosk-words.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const leads = { highest: 9, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null };
@@ -61,4 +61,13 @@ test("says what a kiosk has yet to do", () => {
   expect(describePending({ pending: ["clear", "reload"] })).toBe(
     "Clears within about a minute. Reloads when nobody is using it.",
   );
+});
+
+test("says before a kiosk is removed how many leads wait on it, and how to get them", () => {
+  const left = (waiting: number) => describeLeft({ status: { ...status, leads: { ...leads, waiting } } });
+  expect([left(0), describeLeft({ status: null })]).toEqual(["", ""]);
+  expect(left(1)).toBe(
+    "1 lead on it hasn't been sent. To get it, open Livery on the tablet with Wi-Fi before you reset it.",
+  );
+  expect(left(2)).toMatch(/^2 leads on it haven't been sent\. To get them, /);
 });

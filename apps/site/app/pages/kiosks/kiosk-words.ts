@@ -59,6 +59,14 @@ export function describeLeads(
   ];
 }
 
+/** What to know of the leads on a kiosk before it is removed; empty when none waited when it was last seen. */
+export function describeLeft({ status }: Pick<Device, "status">): string {
+  const waiting = status?.leads.waiting ?? 0;
+  if (waiting === 0) return "";
+  const what = waiting === 1 ? "1 lead on it hasn't been sent" : `${waiting} leads on it haven't been sent`;
+  return `${what}. To get ${waiting === 1 ? "it" : "them"}, open Livery on the tablet with Wi-Fi before you reset it.`;
+}
+
 function countLeads(count: number): string {
   return count === 1 ? "1 lead" : `${count} leads`;
 }

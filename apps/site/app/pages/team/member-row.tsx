@@ -68,7 +68,7 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
         {(isOwner || isYou) && !isLastOwner ? (
           <Button
             variant="quiet"
-            className="-mr-3 px-3!"
+            className="-mr-3 ml-auto px-3!"
             aria-label={isYou ? undefined : `Remove ${name}`}
             onClick={() => setLeaving(true)}
           >
@@ -98,11 +98,13 @@ function LeaveDialog({ member, onClose }: { member: ShopMember; onClose: () => v
   const name = memberName(member);
   return isYou ? (
     <ConfirmDialog title="Leave the team?" action="Leave" onConfirm={leave} onClose={onClose}>
-      You'll be logged out, and need a new invitation to come back.
+      You'll be logged out, and need a new invitation to come back. Leads assigned to you will be assigned to
+      nobody.
     </ConfirmDialog>
   ) : (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove" onConfirm={leave} onClose={onClose}>
-      They'll be logged out on all devices right away. What they wrote on leads stays.
+      They'll be logged out on all devices right away. Leads assigned to them will be assigned to nobody, and
+      what they wrote stays.
     </ConfirmDialog>
   );
 }

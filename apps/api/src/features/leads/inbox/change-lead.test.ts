@@ -98,6 +98,9 @@ test("a member who leaves takes no lead along, and their words stay", async () =
   await ada.post("/shop/removeMember", { accountId: "sue" });
   expect((await details()).lead).toMatchObject({ assigneeId: null, version: 3 });
   await db.deleteFrom("accounts").where("id", "=", "sue").execute();
-  expect((await details()).history).toMatchObject([{ kind: "assignee", to: "sue@example.com" }]);
+  expect((await details()).history).toMatchObject([
+    { kind: "assignee", to: "sue@example.com" },
+    { by: "ada@example.com", kind: "assignee", from: "sue@example.com", to: null },
+  ]);
   expect(await codeOf(await ada.post("/shop/openLead", { id }))).toBe("ok");
 });

@@ -1,12 +1,11 @@
 import { kioskPath, languageParameter } from "@livery/contract";
-import { createRoot } from "react-dom/client";
 import "./app.css";
-import { createLeadQueue } from "./features/send/lead-queue.ts";
-import { storePairing, readPairing } from "./kiosk/kiosk-device.ts";
+import { readPairing } from "./kiosk/kiosk-device.ts";
 import { idleClearMs } from "./kiosk/kiosk.ts";
 import { LanguageChoice } from "./language/language-choice.ts";
 import { createSafeStorage } from "./look/safe-storage.ts";
 import { startApp } from "./shell/start-app.tsx";
+import { startPairing } from "./shell/start-pairing.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
@@ -24,21 +23,6 @@ setTimeout(() => void start(root), 0);
 
 async function start(element: HTMLElement): Promise<void> {
   const pairing = isKiosk ? await readPairing(storage) : null;
-  if (isKiosk && pairing === null) await startPairing(element);
+  if (isKiosk && pairing === null) await startPairing({ root: element, storage, languageChoice });
   else await startApp({ root: element, storage, languageChoice, pairing });
-}
-
-/** Shows the code with which a shop adds this tablet. The page then opens as its kiosk. */
-async function startPairing(element: HTMLElement): Promise<void> {
-  const [{ PairScreen }] = await Promise.all([import("./kiosk/pair-screen.tsx"), languageChoice.start(null)]);
-  createRoot(element).render(
-    <PairScreen
-      onPaired={(paired) => {
-        const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
-        void storePairing(storage, paired)
-          .then(() => queue.restartNumbers())
-          .finally(() => location.reload());
-      }}
-    />,
-  );
 }

@@ -1,0 +1,45 @@
+import { formatCents } from "@livery/contract";
+import { createElement as h, Fragment } from "react";
+import type { PaymentWarning } from "../../data/payment-warnings.ts";
+import { ActionLink, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
+import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
+import { formatDay } from "./format-day.ts";
+
+export interface FailedPayment extends Pick<PaymentWarning, "cents" | "nextAttemptAt"> {
+  shopName: string;
+  href: string;
+}
+
+/** Tells the owners that their card was declined: what that means for the shop, and how to mend it. */
+export function composePaymentFailed(payment: FailedPayment): Promise<MailContent> {
+  const { shopName, cents, nextAttemptAt, href } = payment;
+  const next = nextAttemptAt === null ? "" : formatDay(nextAttemptAt);
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `The card on file for ${shopName} was declined.`),
+    h(Facts, {
+      facts: [
+        ["Amount due", formatCents(cents)],
+        ["Next attempt", next],
+      ],
+    }),
+    h(Heading, null, "How to fix it"),
+    h(Paragraph, null, "Open Billing, choose Manage Billing and change the card. You can pay right there."),
+    h(ActionLink, { href, children: "Open Billing" }),
+    h(Heading, null, "Until then"),
+    h(Lines, {
+      lines: [
+        "Nothing stops today: your leads, your kiosk and the configurator on your site keep working.",
+        next === ""
+          ? "We won't charge this card again. Without a payment, your plan ends."
+          : "We'll try the card again on that day. If it keeps failing, your plan ends.",
+      ],
+    }),
+  );
+  return renderMail({
+    subject: "Your Livery payment failed",
+    body,
+    foot: "Paid already? Then you're all set.",
+  });
+}
