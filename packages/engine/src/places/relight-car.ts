@@ -14,6 +14,7 @@ import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import { clamp } from "../numbers.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
+import { correctLightColor } from "./light-color.ts";
 import type { PlaceLight } from "./place-light.ts";
 
 /** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */
@@ -104,10 +105,12 @@ interface Facets {
 }
 
 /** At the size of the photo's light maps. */
-function measureFacets(picture: CarPicture, { part, width, height }: Cutout, { from, to }: Lights): Facets {
+function measureFacets(picture: CarPicture, cutout: Cutout, { from, to }: Lights): Facets {
+  const { part, width, height } = cutout;
   const { maps } = from;
   const finishes = picture.parts.map((each) => each.finish ?? finishOf[each.materialClass](from));
   const other = finishOf.wheel(from);
+  const cast = correctLightColor(picture, cutout, irradianceAt(from.irradiance, TOWARD_CAMERA));
   const facets = new Float32Array(maps.width * maps.height * PLANES);
   const known = new Uint8Array(maps.width * maps.height);
   const [across, down] = [width / maps.width, height / maps.height];
@@ -120,7 +123,9 @@ function measureFacets(picture: CarPicture, { part, width, height }: Cutout, { f
     const normal: Vector = [right, up, Math.sqrt(Math.max(1e-4, 1 - right * right - up * up))];
     const view = viewAt((x + 0.5) / maps.width, (y + 0.5) / maps.height, maps);
     const finish = index === OTHER_PART ? other : (finishes[index - 1] ?? other);
-    facets.set(lightFacet(finish, { normal, view, from, to }), at * PLANES);
+    // Films are drawn in the estimated light.
+    const isFilm = picture.parts[index - 1]?.finish !== undefined;
+    facets.set(lightFacet(finish, { normal, view, from, to, cast: isFilm ? NO_CAST : cast }), at * PLANES);
   }
   grow(facets, known, maps);
   return {
@@ -143,12 +148,18 @@ function coated(diffuse: Rgb, clearCoat: number): Finish {
   return { diffuse, f0: [0, 0, 0], roughness: 1, clearCoat, coatRoughness: 0.08 };
 }
 
+const NO_CAST: Rgb = [1, 1, 1];
+/** Most of what a photo shows of a car faces the camera and a little up. */
+const TOWARD_CAMERA: Vector = [0, 0.5, 0.866];
+
 interface Facet extends Lights {
   normal: Vector;
   view: Vector;
+  /** Of the photo's light, over the estimate of its color. */
+  cast: Rgb;
 }
 
-function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[] {
+function lightFacet(finish: Finish, { normal, view, from, to, cast }: Facet): number[] {
   const mirrored = reflect(view, normal);
   const facing = clamp(dot(normal, view));
   const [ofF0, ofAll] = environmentReflectance(finish.coatRoughness, facing);
@@ -172,7 +183,8 @@ function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[]
   const scattered = base(from.environment, before);
   const old = sampleEnvironment(from.environment, mirrored, finish.coatRoughness);
   const next = sampleEnvironment(to.environment, mirrored, Math.max(SHARPEST, finish.coatRoughness));
-  const ratio = ratioOf(scattered, base(to.environment, after));
+  const tinted = mapRgb(scattered, (value, channel) => value * cast[channel]);
+  const ratio = ratioOf(tinted, base(to.environment, after));
   return [
     ...scattered,
     ...mapRgb(old, (value) => coat * value),
