@@ -87,6 +87,15 @@ test("the side that faces the sun is brighter than the one that does not", () =>
   expect(lit).toBeGreaterThan(1.25 * shaded);
 });
 
+test("highlights that a photo all but clips stay apart where they are darkened", () => {
+  const highlight = (level: number) => {
+    const picture = litCar();
+    const data = picture.data.map((value) => (value === 128 ? level : value));
+    return bodyOf({ ...picture, data }, placeOf({ exposure: 0.5 }))[0] ?? 0;
+  };
+  expect(highlight(255)).toBeGreaterThan(highlight(243) + 3);
+});
+
 test("gray tires in a photo that is tinted blue take the blue off the whole car", () => {
   const blueTint = (picture: CarPicture) => {
     const data = picture.data.slice();

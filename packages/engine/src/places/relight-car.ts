@@ -15,7 +15,7 @@ import type { MaterialClass } from "../masks/material-class.ts";
 import { clamp } from "../numbers.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
 import { correctLightColor } from "./light-color.ts";
-import type { PlaceLight } from "./place-light.ts";
+import { lightOn, type PlaceLight } from "./place-light.ts";
 
 /** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */
 const follow = { brightness: 0.6, color: 0.9, reflection: 0.6 } as const;
@@ -165,11 +165,7 @@ function lightFacet(finish: Finish, { normal, view, from, to, cast }: Facet): nu
   const [ofF0, ofAll] = environmentReflectance(finish.coatRoughness, facing);
   const coat = finish.clearCoat * (0.04 * ofF0 + ofAll);
   const before = irradianceAt(from.irradiance, normal);
-  const after = irradianceAt(to.irradiance, normal);
-  if (to.sun) {
-    const sunny = Math.max(0, dot(normal, to.sun.direction));
-    for (const channel of [0, 1, 2] as const) after[channel] += sunny * to.sun.color[channel];
-  }
+  const after = lightOn(to, normal);
   const [baseF0, baseAll] = environmentReflectance(finish.roughness, facing);
   const hasFace = luminanceOf(finish.f0) > 0;
   const base = (environment: SurfaceLight["environment"], irradiance: Rgb): Rgb => {
@@ -265,9 +261,16 @@ const STEPS = 4096;
 /** Brighter light is displayed as white. */
 const BRIGHTEST = 4;
 
+/** Where the inverse curve ends, and how much brighter clipped pixels are taken to be: alike, they would be flat patches. */
+const clipped = { from: 0.88, slope: 8 } as const;
+
+function sceneLightOf(value: number): number {
+  return toSceneLight(value) + clipped.slope * Math.max(0, value - clipped.from);
+}
+
 /** Scene light of displayed values from 0 to 1, and the other way. */
 function readTables() {
-  const scene = Float32Array.from({ length: STEPS + 1 }, (_, step) => toSceneLight(step / STEPS));
+  const scene = Float32Array.from({ length: STEPS + 1 }, (_, step) => sceneLightOf(step / STEPS));
   const display = Float32Array.from({ length: STEPS + 1 }, (_, step) =>
     toDisplay((BRIGHTEST * step) / STEPS),
   );
