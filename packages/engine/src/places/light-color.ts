@@ -10,8 +10,9 @@ const levels = {
   wheel: { from: 0.003, to: 0.15 },
   paint: { from: 0.05, to: 0.85 },
 } as const;
-/** Pixels that tell a color. */
-const ENOUGH = 200;
+/** One in so many pixels is read, and how many tell a color. */
+const SAMPLED = 7;
+const ENOUGH = 30;
 /** Strongest over weakest channel up to which paint may be white or silver in tinted light. */
 const PALE = 3;
 /** How far the color is believed, and the most that it may say, both of logarithms: some tires stand on colored ground. */
@@ -49,7 +50,7 @@ function meanColor({ data, parts }: CarPicture, { part }: Cutout, kind: keyof ty
   const sum: Rgb = [0, 0, 0];
   const seen: Rgb = [0, 0, 0];
   let count = 0;
-  for (let at = 0; at < part.length; at++) {
+  for (let at = 0; at < part.length; at += SAMPLED) {
     const index = byteAt(part, at);
     if (index === 0 || index === OTHER_PART || isKind[index - 1] !== true) continue;
     for (const channel of [0, 1, 2] as const) seen[channel] = floatAt(light, byteAt(data, at * 4 + channel));
