@@ -101,7 +101,12 @@ function drawBackdrop(
   const { toColumn, toRow } = view ? inPicture(backdrop, view) : inEqualSteps(backdrop);
   const columns = azimuths.map((azimuth) => clamp(toColumn(azimuth) - 0.5, 0, backdrop.width - 1.001));
   const rows = elevations.map((elevation) => clamp(toRow(elevation) - 0.5, 0, backdrop.height - 1.001));
-  const seen = readLight(backdrop, boxOf(columns, rows), view ? 0 : SMOOTH);
+  const enlarged = 1 / stepOf(columns);
+  const seen = readLight(
+    backdrop,
+    boxOf(columns, rows),
+    view ? 0 : Math.min(smooth.most, smooth.share * enlarged),
+  );
   const pixels = new Float32Array(columns.length * rows.length * 3);
   for (let y = 0, to = 0; y < rows.length; y++) {
     const top = Math.floor(floatAt(rows, y));
@@ -124,8 +129,17 @@ function drawBackdrop(
   return pixels;
 }
 
-/** In pixels of a backdrop, which is out of focus anyway: the grid of its compression would show where it is enlarged. */
-const SMOOTH = 2.6;
+/**
+ * In pixels of a backdrop, for each time it is enlarged, and at most: the grid of its compression would show. A photo that
+ * is no larger keeps what is sharp.
+ */
+const smooth = { share: 0.55, most: 2.6 } as const;
+
+/** How many of these positions a pixel in the middle covers. */
+function stepOf(positions: Float32Array): number {
+  const middle = Math.floor(positions.length / 2);
+  return Math.max(1e-3, floatAt(positions, middle) - floatAt(positions, middle - 1));
+}
 
 /** What is read for these ascending positions and the ones after them. */
 function boxOf(columns: Float32Array, rows: Float32Array): Box {

@@ -27,7 +27,7 @@ test("what is beside the car is texture, not grain", () => {
 
 test("a picture that is white all over gets the least grain", () => {
   const data = new Uint8ClampedArray(4 * 900).fill(255);
-  expect(measureGrain({ width: 30, height: 30, data }, whole(900))).toBe(0.6);
+  expect(measureGrain({ width: 30, height: 30, data }, whole(900))).toBe(1.2);
 });
 
 test("the car keeps its own grain", () => {

@@ -3,7 +3,7 @@ import { percentile } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 
 /** In levels of a byte: a photo without any noise looks drawn, and more than this is texture. */
-const noise = { least: 0.6, most: 5 } as const;
+const noise = { least: 1.2, most: 5 } as const;
 /** Of a Gaussian: the median of its absolute values, over its standard deviation. */
 const MEDIAN = 0.6745;
 const STEP = 3;

@@ -8,6 +8,7 @@ import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { castShadow } from "./cast-shadow.ts";
 import { drawPlace } from "./draw-place.ts";
+import { exposeCar } from "./expose-car.ts";
 import { addGrain, measureGrain } from "./match-grain.ts";
 import { matchLight } from "./match-light.ts";
 import { mirrorCar } from "./mirror-car.ts";
@@ -25,9 +26,11 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   const pixels = drawPlace(place, plane, picture);
   const car = copyCar(cutCar(picture));
   showThrough(car, picture, pixels);
-  if (picture.light)
-    relightCar(car, picture, cutout, { from: picture.light, to: lightOfPlace(place, plane, height) });
-  else brighten(car, matchLight(picture, cutout, place));
+  if (picture.light) {
+    const light = lightOfPlace(place, plane, height);
+    relightCar(car, picture, cutout, { from: picture.light, to: light });
+    exposeCar(car, picture, cutout, { light, exposure: place.exposure });
+  } else brighten(car, matchLight(picture, cutout, place));
   if (ground) {
     shade(pixels, castShadow(ground, picture, place.sun));
     // What a floor mirrors is no darker in a shadow, so a tire meets its picture.

@@ -1,6 +1,6 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
-import { normalize, type Vector } from "../geometry/vectors.ts";
+import { dot, normalize, type Vector } from "../geometry/vectors.ts";
 import { createEnvironment, type EnvironmentMap } from "../lighting/environment-map.ts";
 import { type Irradiance, irradianceAt, toIrradiance } from "../lighting/irradiance.ts";
 import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
@@ -17,11 +17,10 @@ export interface PlaceLight {
   sun: { direction: Vector; color: Rgb } | null;
 }
 
-/**
- * Light on a surface that faces up at exposure 1, as an estimate of it from a photo there would say. Estimates are at 0.7 of
- * the truth, by twelve renders whose light is known, and only the ratio of two levels counts.
- */
-const TYPICAL_LEVEL = 0.525;
+/** Of the truth, what an estimate from a photo says, by twelve renders whose light is known. */
+export const ESTIMATED = 0.7;
+/** Light on a surface that faces up at exposure 1, on the estimates' scale: only the ratio of two levels counts. */
+const TYPICAL_LEVEL = 0.75 * ESTIMATED;
 /** A mirrored lamp is at most this much brighter than level ground: normals are not exact enough for glints. */
 const MOST_MIRRORED = 3;
 /** Columns of the environment: what a place's own map shows. */
@@ -54,6 +53,14 @@ export function lightOfPlace(
     irradiance: toIrradiance(scaled(factor, Infinity)),
     sun: place.sun && sunLight(place.sun, { level: share * level, cos, sin }),
   };
+}
+
+/** What falls on a surface with this normal, sun included. */
+export function lightOn({ irradiance, sun }: PlaceLight, normal: Vector): Rgb {
+  const light = irradianceAt(irradiance, normal);
+  if (!sun) return light;
+  const share = Math.max(0, dot(normal, sun.direction));
+  return mapRgb(light, (value, channel) => value + share * sun.color[channel]);
 }
 
 function radianceOf(place: Place): Radiance {

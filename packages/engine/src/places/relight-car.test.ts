@@ -87,6 +87,47 @@ test("the side that faces the sun is brighter than the one that does not", () =>
   expect(lit).toBeGreaterThan(1.25 * shaded);
 });
 
+test("highlights that a photo all but clips stay apart where they are darkened", () => {
+  const highlight = (level: number) => {
+    const picture = litCar();
+    const data = picture.data.map((value) => (value === 128 ? level : value));
+    return bodyOf({ ...picture, data }, placeOf({ exposure: 0.5 }))[0] ?? 0;
+  };
+  expect(highlight(255)).toBeGreaterThan(highlight(243) + 3);
+});
+
+test("gray tires in a photo that is tinted blue take the blue off the whole car", () => {
+  const blueTint = (picture: CarPicture) => {
+    const data = picture.data.slice();
+    for (let at = 2; at < data.length; at += 4) data[at] = Math.min(255, 1.15 * (data[at] ?? 0));
+    return { ...picture, data };
+  };
+  const blueness = ([r = 0, , b = 0]: number[]) => b / r;
+  const withoutTires = {
+    ...litCar(),
+    parts: litCar().parts.filter((part) => part.materialClass !== "wheel"),
+  };
+  const tinted = blueness(bodyOf(blueTint(withoutTires), placeOf()));
+  expect(tinted).toBeGreaterThan(1.1);
+  expect(blueness(bodyOf(blueTint(litCar()), placeOf()))).toBeLessThan(tinted - 0.03);
+});
+
+test("a film keeps its color in a tinted photo: it was drawn in the estimated light", () => {
+  const finish: Finish = {
+    diffuse: [0.2, 0.2, 0.2],
+    f0: [0, 0, 0],
+    roughness: 1,
+    clearCoat: 1,
+    coatRoughness: 0.08,
+  };
+  const film = litCar({ finish });
+  const data = film.data.slice();
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 0) < 60) data[at + 2] = Math.min(255, 2 * (data[at + 2] ?? 0));
+  const [red = 0, , blue = 0] = bodyOf({ ...film, data }, placeOf());
+  expect(Math.abs(blue - red)).toBeLessThan(4);
+});
+
 test("chrome takes the color of its place", () => {
   const chrome: Finish = {
     diffuse: [0, 0, 0],

@@ -14,7 +14,8 @@ import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import { clamp } from "../numbers.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
-import type { PlaceLight } from "./place-light.ts";
+import { correctLightColor } from "./light-color.ts";
+import { lightOn, type PlaceLight } from "./place-light.ts";
 
 /** How far the car follows the place: the light of its photo is an estimate, most of all its brightness. */
 const follow = { brightness: 0.6, color: 0.9, reflection: 0.6 } as const;
@@ -104,10 +105,12 @@ interface Facets {
 }
 
 /** At the size of the photo's light maps. */
-function measureFacets(picture: CarPicture, { part, width, height }: Cutout, { from, to }: Lights): Facets {
+function measureFacets(picture: CarPicture, cutout: Cutout, { from, to }: Lights): Facets {
+  const { part, width, height } = cutout;
   const { maps } = from;
   const finishes = picture.parts.map((each) => each.finish ?? finishOf[each.materialClass](from));
   const other = finishOf.wheel(from);
+  const cast = correctLightColor(picture, cutout, irradianceAt(from.irradiance, TOWARD_CAMERA));
   const facets = new Float32Array(maps.width * maps.height * PLANES);
   const known = new Uint8Array(maps.width * maps.height);
   const [across, down] = [width / maps.width, height / maps.height];
@@ -120,7 +123,9 @@ function measureFacets(picture: CarPicture, { part, width, height }: Cutout, { f
     const normal: Vector = [right, up, Math.sqrt(Math.max(1e-4, 1 - right * right - up * up))];
     const view = viewAt((x + 0.5) / maps.width, (y + 0.5) / maps.height, maps);
     const finish = index === OTHER_PART ? other : (finishes[index - 1] ?? other);
-    facets.set(lightFacet(finish, { normal, view, from, to }), at * PLANES);
+    // Films are drawn in the estimated light.
+    const isFilm = picture.parts[index - 1]?.finish !== undefined;
+    facets.set(lightFacet(finish, { normal, view, from, to, cast: isFilm ? NO_CAST : cast }), at * PLANES);
   }
   grow(facets, known, maps);
   return {
@@ -143,22 +148,24 @@ function coated(diffuse: Rgb, clearCoat: number): Finish {
   return { diffuse, f0: [0, 0, 0], roughness: 1, clearCoat, coatRoughness: 0.08 };
 }
 
+const NO_CAST: Rgb = [1, 1, 1];
+/** Most of what a photo shows of a car faces the camera and a little up. */
+const TOWARD_CAMERA: Vector = [0, 0.5, 0.866];
+
 interface Facet extends Lights {
   normal: Vector;
   view: Vector;
+  /** Of the photo's light, over the estimate of its color. */
+  cast: Rgb;
 }
 
-function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[] {
+function lightFacet(finish: Finish, { normal, view, from, to, cast }: Facet): number[] {
   const mirrored = reflect(view, normal);
   const facing = clamp(dot(normal, view));
   const [ofF0, ofAll] = environmentReflectance(finish.coatRoughness, facing);
   const coat = finish.clearCoat * (0.04 * ofF0 + ofAll);
   const before = irradianceAt(from.irradiance, normal);
-  const after = irradianceAt(to.irradiance, normal);
-  if (to.sun) {
-    const sunny = Math.max(0, dot(normal, to.sun.direction));
-    for (const channel of [0, 1, 2] as const) after[channel] += sunny * to.sun.color[channel];
-  }
+  const after = lightOn(to, normal);
   const [baseF0, baseAll] = environmentReflectance(finish.roughness, facing);
   const hasFace = luminanceOf(finish.f0) > 0;
   const base = (environment: SurfaceLight["environment"], irradiance: Rgb): Rgb => {
@@ -172,7 +179,8 @@ function lightFacet(finish: Finish, { normal, view, from, to }: Facet): number[]
   const scattered = base(from.environment, before);
   const old = sampleEnvironment(from.environment, mirrored, finish.coatRoughness);
   const next = sampleEnvironment(to.environment, mirrored, Math.max(SHARPEST, finish.coatRoughness));
-  const ratio = ratioOf(scattered, base(to.environment, after));
+  const tinted = mapRgb(scattered, (value, channel) => value * cast[channel]);
+  const ratio = ratioOf(tinted, base(to.environment, after));
   return [
     ...scattered,
     ...mapRgb(old, (value) => coat * value),
@@ -253,9 +261,16 @@ const STEPS = 4096;
 /** Brighter light is displayed as white. */
 const BRIGHTEST = 4;
 
+/** Where the inverse curve ends, and how much brighter clipped pixels are taken to be: alike, they would be flat patches. */
+const clipped = { from: 0.88, slope: 8 } as const;
+
+function sceneLightOf(value: number): number {
+  return toSceneLight(value) + clipped.slope * Math.max(0, value - clipped.from);
+}
+
 /** Scene light of displayed values from 0 to 1, and the other way. */
 function readTables() {
-  const scene = Float32Array.from({ length: STEPS + 1 }, (_, step) => toSceneLight(step / STEPS));
+  const scene = Float32Array.from({ length: STEPS + 1 }, (_, step) => sceneLightOf(step / STEPS));
   const display = Float32Array.from({ length: STEPS + 1 }, (_, step) =>
     toDisplay((BRIGHTEST * step) / STEPS),
   );
