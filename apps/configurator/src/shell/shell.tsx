@@ -1,5 +1,6 @@
 import type { Renderer } from "@livery/engine";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { fitHistory } from "../controls/back.ts";
 import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
@@ -79,6 +80,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
+  useEffect(fitHistory, []);
   const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
   const waiting = useWaitingWords();
   const isReading = state.kind === "reading";

@@ -15,7 +15,7 @@ interface PhonePhotoDialogProps {
 
 /** Shows the code for a customer's phone, and then the number that their phone shows, too. */
 export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const [attempt, setAttempt] = useState(0);
   const [handoff, setHandoff] = useState<Handoff>({ kind: "opening" });
   useEffect(() => {
