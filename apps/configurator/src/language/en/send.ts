@@ -30,6 +30,7 @@ export const send = {
     tooLong: (most: number) => `Use at most ${most} characters.`,
     noContact: "Enter an email address or a phone number.",
     notAnEmail: "Enter an email address, such as name@example.com.",
+    notAPhone: "Enter the whole phone number.",
     noConsent: "Check this box to send.",
     /** What the server says of a field, in English. */
     fromServer: (fault: string): string => fault,

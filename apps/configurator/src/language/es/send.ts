@@ -21,6 +21,7 @@ export const send: Texts["send"] = {
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
     noContact: "Escriba un correo electrónico o un teléfono.",
     notAnEmail: "Escriba un correo electrónico, como nombre@example.com.",
+    notAPhone: "Escriba el número de teléfono completo.",
     noConsent: "Marque esta casilla para enviar.",
     fromServer: () => "Revise este campo.",
   },
