@@ -98,7 +98,7 @@ export function WorkbenchPicture({
     if (isCompared) return message; // a tap chooses no panel then
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
     const words = selectionWords(selection, look, photosOf(state));
-    return message || decals.words || words || startWords(look, ready);
+    return message || decals.words || words || startWords(look, { ...ready, service: selection.service });
   }
 
   return (
