@@ -12,6 +12,12 @@ test("the service worker lists the page and its script", async () => {
   expect(worker).toMatch(/\/assets\/index-[\w-]{8}\.js/);
 });
 
+test("posters need no connection: the service worker lists their fonts", async () => {
+  const outDir = await buildApp("document.title = new URL('poster.ttf', import.meta.url).href;");
+  const worker = await readFile(join(outDir, "service-worker.js"), "utf8");
+  expect(worker).toMatch(/"?url"?: ?[`"]\/assets\/poster-[\w-]{8}\.ttf/);
+});
+
 test("a build that fails says why, not that the worker finds no page", async () => {
   await expect(buildApp("import './absent.ts';")).rejects.toThrow(/absent\.ts/);
 });
@@ -23,12 +29,19 @@ async function buildApp(script: string): Promise<string> {
   const files = {
     "index.html": '<script type="module" src="/src/main.ts"></script>',
     "src/main.ts": script,
+    "src/poster.ttf": "a font",
     "src/offline/service-worker.ts": "console.log(SHELL_FILES, LATER_FILES);",
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
-  await build({ root, configFile: false, logLevel: "silent", plugins: [offlinePlugin()] });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    build: { assetsInlineLimit: 0 }, // as the app's
+    plugins: [offlinePlugin()],
+  });
   return join(root, "dist");
 }

@@ -72,7 +72,8 @@ function listShell(outDir: string): ShellFile[] {
   return files
     .filter((file) => !isElsewhere(file) && !isPlace(file))
     .filter(
-      (file) => /\.(html|js|css|woff2|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
+      (file) =>
+        /\.(html|js|css|woff2|ttf|svg|png|webp|avif|webmanifest|txt)$/.test(file) && !isRareFont(file),
     )
     .filter((file) => statSync(file).size <= maxShellBytes || page.includes(basename(file)))
     .map((file) => toShellFile(file, outDir))

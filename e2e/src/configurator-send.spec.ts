@@ -100,9 +100,7 @@ test("offline a look waits, and sends automatically once online; that news comes
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await expectAccessible(page);
   await closePanel(page);
-  await expect(
-    page.getByText("Your looks will be sent automatically when you're back online."),
-  ).toBeVisible();
+  await expect(page.getByText("Your looks haven't been sent yet. We'll keep trying.")).toBeVisible();
 
   const requests = logRequests(page);
   await context.setOffline(false);
@@ -127,7 +125,7 @@ test("on a phone the notice about a waiting look shows after a photo refusal is 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(configuratorUrl);
   await sendOffline(page);
-  const waiting = page.getByText("Your looks will be sent automatically when you're back online.");
+  const waiting = page.getByText("Your looks haven't been sent yet. We'll keep trying.");
   await expect(waiting).toBeVisible();
   await expectRefusal(page, textFile, "This file isn't a photo");
   await expect(waiting).toHaveCount(0);

@@ -39,6 +39,22 @@ test("a phone loads at most 20 KB before it can send a photo to a kiosk", () => 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20_000);
 });
 
+test("until its scripts are there, the page shows the places of the picture and the buttons", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(configuratorUrl, { waitUntil: "commit" });
+  const places = page.locator("#root > [aria-hidden=true]");
+  await expect(places).toBeVisible();
+  scripts.resolve();
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible();
+  await expect(places).toBeHidden();
+});
+
 /** Tiny files are not compressed. */
 function sentBytes(path: string): number {
   const compressed = join(built, `${path}.br`);

@@ -32,6 +32,7 @@ test("a frame that may not start the app says why and links to it", async ({ bro
   }, configuratorUrl);
   const frame = page.frameLocator("iframe").first();
   await expect(frame.getByText("This page doesn't let Livery start here.")).toBeVisible();
+  await expect(frame.locator("#root")).toBeHidden();
   await expect(frame.getByRole("link", { name: "Open Livery in a new tab" })).toHaveAttribute(
     "href",
     `${configuratorUrl}/`,

@@ -3,5 +3,6 @@
 if (window.origin === "null") {
   const notice = document.getElementById("sandboxed");
   for (const link of notice.querySelectorAll("a")) link.href = location.href;
+  document.getElementById("root").hidden = true;
   notice.hidden = false;
 }

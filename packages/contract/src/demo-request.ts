@@ -23,10 +23,3 @@ export const demoRequestFields: Record<DemoRequestField, { required: boolean; ma
   phone: { required: false, maxLength: 40 },
   address: { required: false, maxLength: 300 },
 };
-
-/**
- * The email grammar of `<input type="email">`, from the HTML standard. The server accepts every address that a
- * browser accepts.
- */
-export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

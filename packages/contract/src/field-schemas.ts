@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { asciiEmail } from "./ascii-email.ts";
-import { emailPattern } from "./demo-request.ts";
+import { asciiEmail, emailPattern } from "./email-address.ts";
 import { isOneLine } from "./one-line.ts";
 
 interface Limits {

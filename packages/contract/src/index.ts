@@ -34,7 +34,8 @@ export {
   twoStepPath,
   type TwoStepSetup,
 } from "./account.ts";
-export { asciiEmail } from "./ascii-email.ts";
+export { asciiEmail, emailPattern } from "./email-address.ts";
+export { isPhone } from "./is-phone.ts";
 export { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "./audit.ts";
 export {
   checkoutOutcome,
@@ -87,7 +88,6 @@ export {
   demoRequestFields,
   demoRequestPath,
   type DemoRequestField,
-  emailPattern,
 } from "./demo-request.ts";
 export {
   commandDevicePath,

@@ -91,6 +91,7 @@ test("requires an email address or a phone number", () => {
   expect(messagesFor({ email: "", phone: "" })).toEqual({
     email: "Enter an email address or a phone number.",
   });
+  expect(messagesFor({ email: "", phone: "12" })).toEqual({ phone: "Enter the whole phone number." });
   expect(messagesFor({ email: "ada@", phone: "+1 555 0100" })).toEqual({
     email: "Enter an email address, such as name@example.com.",
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
+import { isPhone } from "./is-phone.ts";
 import { leadFactsSchema } from "./lead-facts-schema.ts";
 import {
   type LookLead,
@@ -100,8 +101,6 @@ const picture = z
   .refine((text) => findPictureType(text) !== undefined, { error: notPicture, abort: true })
   .refine((text) => z.base64().safeParse(text).success, notPicture);
 
-const noContact = { path: ["email"], error: "Enter an email address or a phone number." };
-
 const look = z.object({
   name: line({ required: true, maxLength: lookLeadLimits.lookNameLength }),
   layers: atMost(sentLayerSchema, lookLeadLimits.layersOfLook),
@@ -167,7 +166,7 @@ export const lookLeadSchema = contact
     path: ["morePhotos", "look"],
     error: "Must be the number of a look.",
   })
-  .refine(hasContact, noContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
+  .superRefine(requireContact) as z.ZodType<LookLead>; // zod's optional fields may also be undefined
 
 /** A lead of which only who sent it is understood. */
 export type LookLeadContact = Omit<
@@ -197,7 +196,7 @@ export const lookLeadContactSchema: z.ZodType<LookLeadContact> = contact
     decalFiles: z.unknown().optional(),
     facts: z.unknown().optional(),
   })
-  .refine(hasContact, noContact);
+  .superRefine(requireContact);
 
 /** Parses the picture of a scene, and its name. */
 export const sentSceneSchema: z.ZodType<SentScene> = scene;
@@ -211,9 +210,16 @@ export const sentDecalFilesSchema: z.ZodType<SentDecalFile[]> = atMost(decalFile
 /** Parses a picture: a JPEG or WebP in base64. */
 export const sentPictureSchema: z.ZodType<string> = picture;
 
-function hasContact({ email: address, phone }: { email: string; phone: string }): boolean {
-  return address !== "" || phone !== "";
+function requireContact(
+  { email: address, phone }: { email: string; phone: string },
+  context: z.RefinementCtx,
+): void {
+  if (address !== "" || isPhone(phone)) return;
+  if (phone === "") context.addIssue({ code: "custom", path: ["email"], message: noContact });
+  else context.addIssue({ code: "custom", path: ["phone"], message: "Enter the whole phone number." });
 }
+
+const noContact = "Enter an email address or a phone number.";
 
 export type PictureType = "image/jpeg" | "image/webp";
 

@@ -14,7 +14,7 @@ interface ModalDialogProps {
 
 /** A modal dialog with a title, which gets the focus, and a button to close it. Escape closes it, too. */
 export function ModalDialog({ title, className, onClose, children }: ModalDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const titleId = useId();
   return (
     <dialog

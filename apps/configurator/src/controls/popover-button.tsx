@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { texts } from "../language/texts.ts";
+import { useBackCloses } from "./back.ts";
 import { IconTool } from "./icon-tool.tsx";
 
 interface PopoverButtonProps {
@@ -17,7 +18,7 @@ interface PopoverButtonProps {
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** A button and its popover: a menu at the button, or a sheet. Escape and a tap outside close it. */
+/** A button and its popover: a menu at the button, or a sheet. Escape, Back and a tap outside close it. */
 export function PopoverButton({
   button,
   label,
@@ -28,7 +29,9 @@ export function PopoverButton({
   onToggle,
 }: PopoverButtonProps) {
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => document.getElementById(id)?.hidePopover();
+  useBackCloses(isOpen, close);
   const anchorName = `--${id.replaceAll(/[^a-z0-9]/gi, "")}`;
   return (
     <>
@@ -38,7 +41,10 @@ export function PopoverButton({
         popover="auto"
         role="group"
         aria-label={label}
-        onToggle={({ newState }) => onToggle?.(newState === "open")}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === "open");
+          onToggle?.(newState === "open");
+        }}
         tabIndex={-1} // takes the focus when the last row of a list is removed
         style={{ positionAnchor: anchorName }}
         className={`border-line-strong bg-raised text-text shadow-panel ${isSheet ? sheetStyle : `${popoverStyle} ${places[side]} ${className}`}`}

@@ -9,7 +9,7 @@ interface IdleDialogProps {
 
 /** Warns before an idle kiosk is cleared, on top of any open dialog. Any touch or key keeps the session. */
 export function IdleDialog({ secondsLeft, onKeepGoing }: IdleDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onKeepGoing);
   return (
     <dialog
       ref={dialog}

@@ -1,16 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderElement } from "../controls/testing/render-element.ts";
-import { useIdle, waitsOutside } from "./use-idle.ts";
+import { useIdle } from "./use-idle.ts";
 
 const afterMs = 120_000;
 const otherTabs = { tellActivity: () => {}, onActivity: () => () => {} };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  document.querySelector("dialog")?.remove();
-});
+afterEach(() => void vi.useRealTimers());
 
 test("a session that nobody touches ends after its time", async () => {
   const ended = await watch();
@@ -21,28 +19,32 @@ test("a session that nobody touches ends after its time", async () => {
 });
 
 test("a session waits for a customer outside, and from their dialog's end on as long as ever", async () => {
-  const dialog = document.body.appendChild(document.createElement("dialog"));
-  dialog.setAttribute(waitsOutside, "");
-  dialog.show();
-  const ended = await watch();
+  const ended = await watch({ isHeld: true });
   vi.advanceTimersByTime(4 * afterMs);
   expect(ended).not.toHaveBeenCalled();
-  dialog.close();
+  await page.getByRole("button", { name: "Come back" }).click();
   vi.advanceTimersByTime(afterMs - 1_000);
   expect(ended).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-async function watch() {
+async function watch({ isHeld = false } = {}) {
   const onIdle = vi.fn<() => void>();
-  await new Promise<void>((onReady) => void renderElement(<Watched {...{ onIdle, onReady }} />));
+  await new Promise<void>((onReady) => void renderElement(<Watched {...{ isHeld, onIdle, onReady }} />));
   return onIdle;
 }
 
+interface WatchedProps {
+  isHeld: boolean;
+  onIdle: () => void;
+  onReady: () => void;
+}
+
 /** Calls `onReady` once the clock runs. */
-function Watched({ onIdle, onReady }: { onIdle: () => void; onReady: () => void }) {
-  useIdle(afterMs, onIdle, otherTabs);
+function Watched({ isHeld: isOutside, onIdle, onReady }: WatchedProps) {
+  const [isHeld, setIsHeld] = useState(isOutside);
+  useIdle({ afterMs, isHeld, onIdle, otherTabs });
   useEffect(onReady, [onReady]);
-  return null;
+  return isHeld && <button onClick={() => setIsHeld(false)}>Come back</button>;
 }

@@ -6,14 +6,20 @@ const warningMs = 20_000;
 /** Events that show activity. A screen reader may send only a click, and dictation only an input. */
 const activityEvents = ["pointerdown", "pointermove", "click", "keydown", "input", "wheel"];
 
-/** Attribute of an open dialog whose customer may be outside with a phone. It counts as activity and ends by itself. */
-export const waitsOutside = "data-waits-outside";
-
 interface Idle {
   /** Until an idle kiosk is cleared. Null while it is in use or `afterMs` is null. */
   secondsLeft: number | null;
   /** Keeps the session and hides the warning. */
   keepGoing: () => void;
+}
+
+interface IdleOptions {
+  /** Null: never. */
+  afterMs: number | null;
+  /** The customer may be outside with a phone, which counts as activity. Must end by itself. */
+  isHeld: boolean;
+  onIdle: () => void;
+  otherTabs: ActivityInTabs;
 }
 
 /** The app's other tabs, which share the session. */
@@ -23,11 +29,8 @@ interface ActivityInTabs {
 }
 
 /** Calls `onIdle` after `afterMs` without activity in any tab, and counts down to it. */
-export function useIdle(
-  afterMs: number | null,
-  onIdle: () => void,
-  { tellActivity, onActivity }: ActivityInTabs,
-): Idle {
+export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Idle {
+  const { tellActivity, onActivity } = otherTabs;
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const lastMs = useRef(0);
   const resetClock = useCallback(() => {
@@ -57,7 +60,7 @@ export function useIdle(
     resetClock();
     // The next tick hides the warning. Hiding it at once would let the tap end on the element below.
     const clock = setInterval(() => {
-      if (document.querySelector(`dialog[open][${waitsOutside}]`) !== null) reportActivity();
+      if (isHeld) reportActivity();
       const leftMs = lastMs.current + afterMs - performance.now();
       if (leftMs <= 0) {
         resetClock();
@@ -71,6 +74,6 @@ export function useIdle(
       clearInterval(clock);
       setSecondsLeft(null);
     };
-  }, [afterMs, onIdle, resetClock, reportActivity]);
+  }, [afterMs, isHeld, onIdle, resetClock, reportActivity]);
   return { secondsLeft, keepGoing };
 }

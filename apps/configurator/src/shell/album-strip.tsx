@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Camera } from "../features/photo/camera.tsx";
-import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
+import type { OpenPhone } from "../features/phone-photo/phone-photo.tsx";
 import { PhotoStrip } from "../features/photo/photo-strip.tsx";
 import { type Album, neighborOf } from "../photo-session/album.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 
 /** The photos of the car, with the camera for another one. A sample car has none. */
-export function AlbumStrip({ album }: { album: Album }) {
+export function AlbumStrip({ album, openPhone }: { album: Album; openPhone: OpenPhone }) {
   const photoSession = usePhotoSession();
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const add = (photos: readonly Blob[]) => void photoSession.addPhotos(photos);
-  const { openPhone, phone } = usePhonePhoto();
+  const onPhone = openPhone && (() => openPhone((photo) => add([photo])));
   if (album.photos.length === 0) return null;
   return (
     <>
@@ -20,17 +20,12 @@ export function AlbumStrip({ album }: { album: Album }) {
         onShow={(id) => void photoSession.showPhoto(id)}
         onRemove={(id) => void photoSession.removePhoto(id)}
         onCamera={() => setIsCameraOpen(true)}
-        onPhone={openPhone}
+        onPhone={onPhone}
         onPhotos={add}
       />
       {isCameraOpen && (
-        <Camera
-          onPhone={openPhone}
-          onPhoto={(photo) => add([photo])}
-          onClose={() => setIsCameraOpen(false)}
-        />
+        <Camera onPhone={onPhone} onPhoto={(photo) => add([photo])} onClose={() => setIsCameraOpen(false)} />
       )}
-      {phone && <PhonePhoto {...phone} onPhoto={(photo) => add([photo])} />}
     </>
   );
 }

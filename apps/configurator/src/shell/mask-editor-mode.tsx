@@ -1,4 +1,5 @@
 import type { Photo } from "@livery/engine";
+import { useBackCloses } from "../controls/back.ts";
 import { EditPreview } from "../features/mask-editor/edit-preview.tsx";
 import { EditSurface } from "../features/mask-editor/edit-surface.tsx";
 import { EditTools } from "../features/mask-editor/edit-tools.tsx";
@@ -9,6 +10,10 @@ import { texts } from "../language/texts.ts";
 /** What lies over the photo while masks are edited. */
 export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; photo: Photo }) {
   const { editing, resetChanges } = editor;
+  const isEditing = editing !== null || resetChanges !== null;
+  const leave = () => editor.setOn(false);
+  useBackCloses(true, leave);
+  useBackCloses(isEditing, editor.back);
   return (
     <>
       {editing && <EditPreview {...editing} photo={photo} />}
@@ -22,7 +27,7 @@ export function MaskEditorOverlay({ editor, photo }: { editor: MaskEditorMode; p
         mode={editor.strokeMode}
         onStroke={editing?.addStroke ?? null}
         onPick={editor.pick}
-        onDone={() => (editing || resetChanges ? editor.back() : editor.setOn(false))}
+        onDone={isEditing ? editor.back : leave}
       />
     </>
   );

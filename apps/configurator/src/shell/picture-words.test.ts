@@ -41,9 +41,22 @@ test("what the photo does not show is not in the picture's name, and the caption
   );
 });
 
-test("a photo with a warning is not greeted as if it showed the whole car", () => {
+test("a whole class needs no name: it is what is selected without a choice", () => {
+  const look = applyTreatment([], wholeCar, red);
+  expect(selectionWords({ service: "wraps", panelGroup: wholeCar }, look, noPhotos)).toBe(
+    "3M 2080-G13 Gloss Hot Rod Red",
+  );
+});
+
+test("only where there are films the caption asks for one", () => {
   const masks = [maskOf("hood", "paint", "hood")];
-  expect(startWords([], { masks, warnings: [] })).toBe("Here's your car. Choose a film, or tap a panel.");
-  expect(startWords([], { masks, warnings: ["cut-off"] })).toBe("Choose a film, or tap a panel.");
-  expect(startWords(applyTreatment([], wholeCar, red), { masks, warnings: ["cut-off"] })).toBe("");
+  expect(startWords([], { masks, warnings: [], service: "rims" })).toBe("");
+  expect(startWords([], { masks: [], warnings: [], service: "rims" })).toContain("Fix outline");
+});
+
+test("a photo with a warning is not greeted as if it showed the whole car", () => {
+  const shown = { masks: [maskOf("hood", "paint", "hood")], service: "wraps" } as const;
+  expect(startWords([], { ...shown, warnings: [] })).toBe("Here's your car. Choose a film, or tap a panel.");
+  expect(startWords([], { ...shown, warnings: ["cut-off"] })).toBe("Choose a film, or tap a panel.");
+  expect(startWords(applyTreatment([], wholeCar, red), { ...shown, warnings: ["cut-off"] })).toBe("");
 });

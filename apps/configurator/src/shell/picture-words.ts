@@ -1,6 +1,7 @@
 import type { PartMask } from "@livery/engine";
 import { capitalize } from "../controls/capitalize.ts";
 import { layerFor } from "../look/edit-look.ts";
+import { treatmentLabel } from "../look/layer-kinds/layer-kinds.ts";
 import { layerLabel, panelGroupLabel } from "../look/layer-label.ts";
 import type { Look } from "../look/layer.ts";
 import type { Selection } from "../look/selection-context.ts";
@@ -26,7 +27,9 @@ export function selectionWords(
   const layer = layerFor(look, panelGroup);
   if (layer !== null && !layer.isHidden) {
     const absence = absenceWords(layer, photos);
-    return absence === null ? layerLabel(layer) : `${layerLabel(layer)}, ${absence}`;
+    // A whole class is what is selected without a choice; a phone of 360 pixels has one line for the film alone.
+    const label = panelGroup.kind === "class" ? treatmentLabel(layer.treatment) : layerLabel(layer);
+    return absence === null ? label : `${label}, ${absence}`;
   }
   const panels = capitalize(panelGroupLabel(panelGroup));
   if (panelGroup.kind === "class") return "";
@@ -34,8 +37,11 @@ export function selectionWords(
 }
 
 /** What to do first. While a warning doubts that this is the whole car, or the right one, the caption does not greet it. */
-export function startWords(look: Look, { masks, warnings }: Pick<Ready, "masks" | "warnings">): string {
+export function startWords(
+  look: Look,
+  { masks, warnings, service }: Pick<Ready, "masks" | "warnings"> & Pick<Selection, "service">,
+): string {
   if (masks.length === 0) return texts.picture.nothingOutlined;
-  if (look.length > 0) return "";
+  if (look.length > 0 || service !== "wraps") return ""; // other panels say what to choose
   return warnings.length > 0 ? texts.picture.chooseOrTap : texts.picture.start;
 }

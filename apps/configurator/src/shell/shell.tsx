@@ -1,5 +1,6 @@
 import type { Renderer } from "@livery/engine";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { fitHistory } from "../controls/back.ts";
 import { Camera } from "../features/photo/camera.tsx";
 import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
@@ -55,7 +56,8 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
   const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
-  const { openPhone, closePhone, phone } = usePhonePhoto();
+  const { openPhone, closePhone, phone, isOutside } = usePhonePhoto();
+  const onPhone = openPhone && (() => openPhone(choosePhoto));
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const [usState, setUsState] = useState<UsState | null>(null);
@@ -79,7 +81,9 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
-  const { secondsLeft, keepGoing } = useIdle(canBeCleared ? idleMs : null, finish, otherTabs);
+  useEffect(fitHistory, []);
+  const afterMs = canBeCleared ? idleMs : null;
+  const { secondsLeft, keepGoing } = useIdle({ afterMs, isHeld: isOutside, onIdle: finish, otherTabs });
   const waiting = useWaitingWords();
   const isReading = state.kind === "reading";
   const news = { link: openedLink.link?.words ?? "", waiting: waiting.words };
@@ -104,13 +108,11 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
       <UsStateContext value={{ usState, chooseUsState: setUsState }}>
         <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
           <ShellHeader
-            settled={settled}
-            renderer={renderer}
+            {...{ settled, renderer, onPhone }}
             isInUse={isUsed}
             isOverPicture={picture !== null}
             isSceneOpen={isSceneOpen}
             onCamera={openCamera}
-            onPhone={openPhone}
             onPhoto={choosePhoto}
             onFinish={finish}
             onFinishUnsent={finishUnsent}
@@ -121,17 +123,16 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
           {picture === null && <div className="contents">{notices}</div>}
           {settled.kind === "empty" && !isRestoring && (
             <Start
-              {...{ catalog, settled }}
+              {...{ catalog, settled, onPhone }}
               link={openedLink.link}
               isKiosk={idleMs !== null}
-              onPhone={openPhone}
               onPhoto={choosePhoto}
               onCamera={openCamera}
             />
           )}
           {settled.kind === "failed" && <FailureNotice failed={settled} />}
           {settled.kind === "no-car" && (
-            <NoCarNotice noCar={settled} onCamera={openCamera} onPhone={openPhone} onPhoto={choosePhoto} />
+            <NoCarNotice noCar={settled} onCamera={openCamera} onPhone={onPhone} onPhoto={choosePhoto} />
           )}
           {picture && (
             <Workbench
@@ -145,12 +146,12 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
               onRenderer={setRenderer}
               onSceneOpen={setIsSceneOpen}
               onCamera={openCamera}
-              onPhone={openPhone}
+              openPhone={openPhone}
               onPhoto={choosePhoto}
             />
           )}
-          {isCameraOpen && <Camera onPhone={openPhone} onPhoto={choosePhoto} onClose={closeCamera} />}
-          {phone && <PhonePhoto {...phone} onPhoto={choosePhoto} />}
+          {isCameraOpen && <Camera onPhone={onPhone} onPhoto={choosePhoto} onClose={closeCamera} />}
+          {phone && <PhonePhoto {...phone} />}
           {isDragging && <DropOverlay />}
           {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
         </div>

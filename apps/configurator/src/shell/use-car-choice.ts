@@ -1,5 +1,6 @@
 import type { Photo } from "@livery/engine";
 import { type RefObject, useRef } from "react";
+import { useBackCloses } from "../controls/back.ts";
 import { focusOn } from "../controls/focus-on.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import type { Selection } from "../look/selection-context.ts";
@@ -26,6 +27,11 @@ export function useCarChoice(photo: Photo, selection: Selection): CarChoice {
   const [isChoosing, setIsChoosing] = useStateFor(photo, false);
   const button = useRef<HTMLButtonElement>(null);
   const picture = useRef<HTMLDivElement>(null);
+  function keep() {
+    setIsChoosing(false);
+    button.current?.focus();
+  }
+  useBackCloses(isChoosing, keep);
   return {
     isChoosing,
     button,
@@ -37,10 +43,7 @@ export function useCarChoice(photo: Photo, selection: Selection): CarChoice {
       selection.selectMask(null);
       void photoSession.chooseCar(at);
     },
-    keep() {
-      setIsChoosing(false);
-      button.current?.focus();
-    },
+    keep,
     stop: () => setIsChoosing(false),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlateQuad } from "@livery/engine";
 import { type RefObject, useRef } from "react";
+import { useBackCloses } from "../controls/back.ts";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
@@ -27,6 +28,8 @@ export function usePlateEditor(ready: Ready | null): PlateEditor {
   const { setCovered } = usePlateCover();
   const [quad, setQuad] = useStateFor<PlateQuad | null>(ready?.photo ?? null, null);
   const button = useRef<HTMLButtonElement>(null);
+  const back = () => setQuad(null);
+  useBackCloses(quad !== null, back);
   useFocusAfter(quad !== null, button);
   const known = ready?.masks.find(({ panel }) => panel === "plate") ?? null;
   return {
@@ -39,7 +42,7 @@ export function usePlateEditor(ready: Ready | null): PlateEditor {
       setCovered(true);
       setQuad(null);
     },
-    back: () => setQuad(null),
+    back,
     remove:
       known &&
       (() => {

@@ -1,7 +1,7 @@
 import { services } from "@livery/contract";
 import type { Renderer, SceneArtist } from "@livery/engine";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderElement } from "../controls/testing/render-element.ts";
 import type { SceneSource } from "../features/scene/scene-source.ts";
@@ -32,7 +32,28 @@ test("opening Scene cuts the car out before a scene is chosen, and leaving it fr
   await expect.poll(() => events).toEqual(["prepared", "closed"]);
 });
 
-async function render(artist: SceneArtist): Promise<void> {
+test.each([
+  { isOnline: true, words: "The scene didn't work. Choose it again." },
+  { isOnline: false, words: "A place needs a connection the first time. Styles work without one." },
+])("a place that fails says what to do: online $isOnline", async ({ isOnline, words }) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  vi.stubGlobal("reportError", () => {});
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const artist: Partial<SceneArtist> = {
+    prepare: () => Promise.resolve(),
+    draw: () => Promise.reject(new TypeError("Failed to fetch")),
+    close: () => {},
+  };
+  const session = await render(artist as SceneArtist);
+  await page.getByRole("tab", { name: "Scene" }).click();
+  session.edit((state) => ({ ...state, scene: { kind: "place", place: "workshop" } }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+async function render(artist: SceneArtist): Promise<CustomerSession> {
   const engine = { ...createScript().engine, createSceneArtist: () => artist };
   const photoSession = new PhotoSession(() => Promise.resolve(engine));
   await photoSession.choosePhoto(file("car", 8));
@@ -44,6 +65,7 @@ async function render(artist: SceneArtist): Promise<void> {
       </CustomerSessionContext>
     </PhotoSessionContext>,
   );
+  return session;
 }
 
 function Services() {

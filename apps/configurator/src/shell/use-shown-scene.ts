@@ -36,6 +36,9 @@ function pictureOf(drawing: SceneDrawing): ImageData | null {
 
 function wordsFor(scene: SceneChoice | null, { kind }: SceneDrawing): string {
   if (scene === null) return texts.scene.choose;
-  if (kind === "failed") return texts.scene.failed;
+  if (kind === "failed")
+    return scene.kind === "place" && !navigator.onLine
+      ? texts.scene.placeNeedsConnection
+      : texts.scene.failed;
   return kind === "drawn" ? texts.scene.shown(sceneName(scene)) : texts.scene.drawing;
 }

@@ -1,5 +1,6 @@
 import type { Service } from "@livery/contract";
 import { type ReactNode, useMemo, useRef } from "react";
+import { useBackCloses } from "../controls/back.ts";
 import { RemoveButton } from "../controls/remove-button.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { useFocusAfter } from "../controls/use-focus-after.ts";
@@ -86,6 +87,7 @@ function WrapsOrDecals(props: FilmSource & Pick<WorkbenchPanelProps, "sceneSourc
   const { masks } = usePhotoPanels();
   const button = useRef<HTMLButtonElement>(null);
   const { chosen } = decals;
+  useBackCloses(chosen !== null, decals.end);
   useFocusAfter(chosen !== null, button);
   if (chosen !== null)
     return (

@@ -22,6 +22,7 @@ import { carBox } from "../viewport/car-box.ts";
 import { replaceMask } from "../photo-session/replace-mask.ts";
 import { CarPicture } from "../viewport/car-picture.tsx";
 import { PartHighlights, PartOutlines } from "../viewport/part-highlights.tsx";
+import type { OpenPhone } from "../features/phone-photo/phone-photo.tsx";
 import { AlbumStrip, stepsIn } from "./album-strip.tsx";
 import { DecalOverlay, usePictureDecals } from "./decal-mode.tsx";
 import { MaskEditorBar, MaskEditorOverlay } from "./mask-editor-mode.tsx";
@@ -49,6 +50,7 @@ interface WorkbenchPictureProps {
   notices: ReactNode;
   /** One of them is up. */
   isNoticeUp: boolean;
+  openPhone: OpenPhone;
   choice: CarChoice;
   plate: PlateEditor;
 }
@@ -96,7 +98,7 @@ export function WorkbenchPicture({
     if (isCompared) return message; // a tap chooses no panel then
     if (shownScene.isOpen) return withOrigin(message || shownScene.words, shownScene.origin);
     const words = selectionWords(selection, look, photosOf(state));
-    return message || decals.words || words || startWords(look, ready);
+    return message || decals.words || words || startWords(look, { ...ready, service: selection.service });
   }
 
   return (
@@ -151,7 +153,7 @@ export function WorkbenchPicture({
           onEditMasks={() => editor.setOn(true)}
           onPlacePlate={plate.start}
         >
-          {canStep && <AlbumStrip album={state.album} />}
+          {canStep && <AlbumStrip album={state.album} openPhone={rest.openPhone} />}
         </WorkbenchTools>
       )}
     </main>

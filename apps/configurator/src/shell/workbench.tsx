@@ -7,7 +7,7 @@ import { useFocusAfter } from "../controls/use-focus-after.ts";
 import { useStateFor } from "../controls/use-state-for.ts";
 import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
-import type { OnPhone } from "../features/photo/photo-menu.tsx";
+import type { OpenPhone } from "../features/phone-photo/phone-photo.tsx";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
 import type { SceneSource } from "../features/scene/scene-source.ts";
 import { createRimDrawings } from "../features/rims/rim-drawings.ts";
@@ -43,7 +43,7 @@ interface WorkbenchProps {
   onSceneOpen: (isOpen: boolean) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
-  onPhone: OnPhone;
+  openPhone: OpenPhone;
   onPhoto: (photo: Blob) => void;
   /** The last message about a file or a link. */
   message: string;
@@ -58,13 +58,13 @@ export function Workbench({
   state,
   catalog,
   onReloadCatalog,
-  onPhone,
   onPhoto,
   onSceneOpen,
   onCamera,
   ...pictureProps
 }: WorkbenchProps) {
-  const { isNoticeUp } = pictureProps;
+  const { isNoticeUp, openPhone } = pictureProps;
+  const onPhone = openPhone && (() => openPhone(onPhoto));
   const photoSession = usePhotoSession();
   const customerSession = useCustomerSession();
   const look = useLook();

@@ -85,6 +85,16 @@ test("on a phone the sheet that filters or search pulled up comes down with thei
   await expect.element(sheet).toHaveAttribute("data-sheet", "half");
 });
 
+test("on a phone Back closes the filters and shows the films", async () => {
+  await render({ width: 390, height: 844 });
+  const pill = page.getByRole("button", { name: /^Panels and filters/ });
+  await pill.click();
+  await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
+  history.back();
+  await expect.element(pill).toHaveAttribute("aria-expanded", "false");
+  await expect.element(page.getByRole("listbox", { name: "Films" })).toBeVisible();
+});
+
 test("a panel that begins with a color says so, and shows all films once the filter is cleared", async () => {
   await render({ width: 1366, height: 768 }, { panelGroup: trim, startColor: "green" });
   await expect.element(page.getByText("60 films")).toBeVisible();

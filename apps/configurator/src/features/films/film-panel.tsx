@@ -1,5 +1,6 @@
 import { type Brand, type ColorFamily, colorFamilyOf, type Film } from "@livery/catalog";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useBackCloses } from "../../controls/back.ts";
 import { usePhoneLayout } from "../../controls/use-phone-layout.ts";
 import { useTreatmentOn } from "../../look/customer-session-context.ts";
 import type { PanelGroup } from "../../look/layer.ts";
@@ -43,6 +44,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
   const [mode, setMode] = useState<PhoneHeadMode>("films");
   const isPhone = usePhoneLayout();
   const isFiltering = isPhone && mode === "filters";
+  useBackCloses(isPhone && mode !== "films", () => setMode("films"));
   const scroller = useRef<HTMLDivElement>(null);
   const sameColor = useMemo(() => (applied ? matchBrands(films, applied) : []), [films, applied]);
   const onCompareBrands = sameColor.length < 2 ? null : () => onCompare(sameColor);

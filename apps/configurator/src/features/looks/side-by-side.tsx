@@ -1,8 +1,9 @@
 import type { Box, PartMask, Photo, Renderer } from "@livery/engine";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { Look } from "../../look/layer.ts";
 import { treatmentLabel } from "../../look/layer-kinds/layer-kinds.ts";
 import { toRenderLayers } from "../../look/to-render-layers.ts";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { ZoomButtons } from "../../controls/zoom-buttons.tsx";
 import { useGestures } from "../../viewport/use-gestures.ts";
 import { isBrowserShortcut } from "../../viewport/is-browser-gesture.ts";
@@ -38,7 +39,7 @@ const maxPixels = 1_600_000;
 
 /** Up to six looks in one dialog. Zooming or moving one moves all. */
 export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClose }: SideBySideProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const first = useRef<HTMLDivElement>(null);
   const size = useCanvasSize(first); // all cells have the same size
   const free = { left: 0, top: 0, width: size.width, height: size.height };
@@ -49,7 +50,6 @@ export function SideBySide({ looks, renderer, photo, masks, car, onApply, onClos
     [shown, masks],
   );
   const pictures = useLookPictures(renderer, toDraw, maxPixels);
-  useEffect(() => dialog.current?.showModal(), []);
 
   function handleKey(event: KeyboardEvent) {
     if (!isBrowserShortcut(event) && movable.handleKey(event.key)) event.preventDefault();

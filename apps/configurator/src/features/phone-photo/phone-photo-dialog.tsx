@@ -1,21 +1,14 @@
 import { Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
-import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
-import { waitsOutside } from "../../kiosk/use-idle.ts";
 import { QrCode } from "../../kiosk/qr-code.tsx";
 import { texts } from "../../language/texts.ts";
+import type { PhonePhotoProps } from "./phone-photo.tsx";
 import { type Handoff, runHandoff } from "./run-handoff.ts";
 
-interface PhonePhotoDialogProps {
-  kiosk: KioskDevice;
-  onPhoto: (photo: Blob) => void;
-  onClose: () => void;
-}
-
 /** Shows the code for a customer's phone, and then the number that their phone shows, too. */
-export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogProps) {
-  const dialog = useModalDialog();
+export function PhonePhotoDialog({ kiosk, onPhoto, onWaiting, onClose }: PhonePhotoProps) {
+  const dialog = useModalDialog(onClose);
   const [attempt, setAttempt] = useState(0);
   const [handoff, setHandoff] = useState<Handoff>({ kind: "opening" });
   useEffect(() => {
@@ -24,6 +17,11 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogPr
     return () => closing.abort();
   }, [kiosk, attempt]);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
+  const isWaiting = handoff.kind === "waiting";
+  useEffect(() => {
+    onWaiting(isWaiting);
+    return () => onWaiting(false);
+  }, [isWaiting, onWaiting]);
   // Neither ends by itself, and an open dialog keeps the kiosk from its attract loop, its settings and reloads.
   const isLeft = handoff.kind === "received" || handoff.kind === "failed";
   useEffect(() => {
@@ -40,7 +38,6 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onClose }: PhonePhotoDialogPr
     <dialog
       ref={dialog}
       aria-labelledby="phone-photo"
-      {...(handoff.kind === "waiting" && { [waitsOutside]: "" })}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none place-content-center place-items-center gap-6 bg-night p-6 text-center text-text backdrop:bg-transparent open:grid low:gap-3"
     >

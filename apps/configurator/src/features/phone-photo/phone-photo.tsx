@@ -6,18 +6,20 @@ const PhonePhotoDialog = lazy(async () => ({
   default: (await import("./phone-photo-dialog.tsx")).PhonePhotoDialog,
 }));
 
-interface PhonePhotoProps {
+export interface PhonePhotoProps {
   kiosk: KioskDevice;
   onPhoto: (photo: Blob) => void;
+  /** Receives whether the customer may be outside with their phone. */
+  onWaiting: (isWaiting: boolean) => void;
   onClose: () => void;
 }
 
 /** Lets a customer photograph the car outside with their own phone. */
-export function PhonePhoto({ onPhoto, onClose, kiosk }: PhonePhotoProps) {
+export function PhonePhoto({ onPhoto, onClose, ...rest }: PhonePhotoProps) {
   return (
     <Suspense fallback={null}>
       <PhonePhotoDialog
-        kiosk={kiosk}
+        {...rest}
         onPhoto={(photo) => {
           onClose();
           onPhoto(photo);
@@ -28,15 +30,18 @@ export function PhonePhoto({ onPhoto, onClose, kiosk }: PhonePhotoProps) {
   );
 }
 
-/** `openPhone` is null where this is no paired kiosk, `phone` while its dialog is closed. */
+/** Opens the dialog for a photo that `onPhoto` receives; null where this is no paired kiosk. */
+export type OpenPhone = ((onPhoto: (photo: Blob) => void) => void) | null;
+
+/** `phone` is null while its dialog is closed; `isOutside`: the customer may be outside with their own. */
 export function usePhonePhoto() {
   const kiosk = useKiosk();
-  const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback(() => setIsOpen(true), []);
-  const onClose = useCallback(() => setIsOpen(false), []);
-  return {
-    openPhone: kiosk && open,
-    closePhone: onClose,
-    phone: kiosk !== null && isOpen ? { kiosk, onClose } : null,
-  };
+  const [onPhoto, setOnPhoto] = useState<((photo: Blob) => void) | null>(null);
+  const [isOutside, setIsOutside] = useState(false);
+  const open = useCallback((receive: (photo: Blob) => void) => setOnPhoto(() => receive), []);
+  const closePhone = useCallback(() => setOnPhoto(null), []);
+  const openPhone: OpenPhone = kiosk && open;
+  const phone: PhonePhotoProps | null = kiosk &&
+    onPhoto && { kiosk, onPhoto, onWaiting: setIsOutside, onClose: closePhone };
+  return { openPhone, closePhone, phone, isOutside };
 }

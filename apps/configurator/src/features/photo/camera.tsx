@@ -1,6 +1,7 @@
 import { Button } from "@livery/ui";
 import { useEffect, useRef, useState } from "react";
 import { createCanvas, toJpeg } from "../../controls/draw-canvas.ts";
+import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { type ProblemText, ProblemWords } from "../../controls/problem-words.tsx";
 import { FramingGuide } from "./framing-guide.tsx";
 import type { OnPhone } from "./photo-menu.tsx";
@@ -21,10 +22,9 @@ type CameraState =
 
 /** Full-screen view of the device's camera with a guide that shows where to place the car. */
 export function Camera({ onPhone, onPhoto, onClose }: CameraProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: "opening" });
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let isMounted = true;

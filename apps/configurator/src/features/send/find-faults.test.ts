@@ -24,6 +24,12 @@ test("an invalid email address and a text that is too long are reported before s
   });
 });
 
+test("a phone number that reaches nobody is reported, also beside an email address", () => {
+  const notAPhone = "Enter the whole phone number.";
+  expect(findFaults({ ...typed, email: "", phone: "12" })).toEqual({ phone: notAPhone });
+  expect(findFaults({ ...typed, phone: "12" })).toEqual({ phone: notAPhone });
+});
+
 test("a corrected field loses its error at once, also one that another field corrects", () => {
   const shown = findFaults({ name: "", email: "", phone: "", message: "", consent: false });
   const found = findFaults({ name: "", email: "", phone: "+1 555 0100", message: "", consent: false });

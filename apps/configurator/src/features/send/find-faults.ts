@@ -1,4 +1,4 @@
-import { asciiEmail, emailPattern, type LookLeadField, lookLeadFields } from "@livery/contract";
+import { asciiEmail, emailPattern, isPhone, type LookLeadField, lookLeadFields } from "@livery/contract";
 import { texts } from "../../language/texts.ts";
 
 /** The form's values. */
@@ -35,9 +35,10 @@ export function findFaults(typed: TypedFields): Faults {
     if (required && value === "") faults[field as LookLeadField] = texts.send.faults.noName; // the only one
     if (value.length > maxLength) faults[field as LookLeadField] = texts.send.faults.tooLong(maxLength);
   }
-  const email = typed.email.trim();
-  if (email === "" && typed.phone.trim() === "") faults.contact = texts.send.faults.noContact;
-  else if (email !== "" && !emailPattern.test(asciiEmail(email))) faults.email = texts.send.faults.notAnEmail;
+  const [email, phone] = [typed.email.trim(), typed.phone.trim()];
+  if (email === "" && phone === "") faults.contact = texts.send.faults.noContact;
+  if (phone !== "" && !isPhone(phone)) faults.phone = texts.send.faults.notAPhone;
+  if (email !== "" && !emailPattern.test(asciiEmail(email))) faults.email = texts.send.faults.notAnEmail;
   if (!typed.consent) faults.consent = texts.send.faults.noConsent;
   return faults;
 }

@@ -27,11 +27,11 @@ test("only a shop that has the looks is said to answer", () => {
   expect(nextSteps({ kind: "done", outcome: { kind: "queued", isPersisted: true }, email: "" })).toEqual([]);
 });
 
-test("a queued lead says where it is saved", () => {
+test("a queued lead says where it is saved and what happens next, whatever the reason", () => {
   const stored = { kind: "queued", isPersisted: true } as const;
   expect(doneWords({ kind: "done", outcome: stored, email: "" }, { ...shop, count: 1 })).toEqual({
     title: "Your look is waiting to send",
-    text: "Engine Wraps couldn't be reached. Your look is saved on this device and sends automatically when you're back online or open this page again.",
+    text: "Engine Wraps couldn't be reached. Your look is saved on this device. We'll keep trying to send it while this page is open, and when you open it again.",
   });
   const inMemory = { kind: "queued", isPersisted: false } as const;
   expect(doneWords({ kind: "done", outcome: inMemory, email: "" }, shop).text).toContain(

@@ -16,7 +16,7 @@ interface TakeHomeDialogProps {
 
 /** The look's link as a QR code: the customer goes on with it on their own phone. */
 export function TakeHomeDialog({ kiosk, link, leavesOutPicture, onClose }: TakeHomeDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
   return (
     <dialog

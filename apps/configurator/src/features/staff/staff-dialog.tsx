@@ -18,7 +18,7 @@ interface StaffDialogProps {
 
 /** Asks for the shop's PIN, and shows the staff menu. */
 export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
   // A menu that staff left open is not for the next customer.

@@ -39,6 +39,7 @@ export const scene = {
   remove: "Remove scene",
   drawing: "Making the scene…",
   failed: "The scene didn't work. Choose it again.",
+  placeNeedsConnection: "A place needs a connection the first time. Styles work without one.",
   pictureLabel: (scene: string) => `Your car as a scene: ${scene}`,
   shown: (scene: string) => `Scene: ${scene}`,
   choose: "Choose a place or a style.",

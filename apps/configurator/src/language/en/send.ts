@@ -30,6 +30,7 @@ export const send = {
     tooLong: (most: number) => `Use at most ${most} characters.`,
     noContact: "Enter an email address or a phone number.",
     notAnEmail: "Enter an email address, such as name@example.com.",
+    notAPhone: "Enter the whole phone number.",
     noConsent: "Check this box to send.",
     /** What the server says of a field, in English. */
     fromServer: (fault: string): string => fault,
@@ -68,12 +69,11 @@ export const send = {
   waitingTitle: (count: number): string =>
     count === 1 ? "Your look is waiting to send" : "Your looks are waiting to send",
   unreachable: (owner: string) => `${capitalize(owner)} couldn't be reached.`,
+  /** The device may be offline, or the server busy. */
   savedHere: (count: number): string =>
-    count === 1
-      ? "Your look is saved on this device and sends automatically when you're back online or open this page again."
-      : "Your looks are saved on this device and send automatically when you're back online or open this page again.",
+    `${count === 1 ? "Your look is" : "Your looks are"} saved on this device. We'll keep trying to send ${count === 1 ? "it" : "them"} while this page is open, and when you open it again.`,
   keepOpen: (count: number) =>
-    `${count === 1 ? "Your look" : "Your looks"} couldn't be saved on this device. Keep this page open: ${count === 1 ? "it sends" : "they send"} automatically when you're back online.`,
+    `${count === 1 ? "Your look" : "Your looks"} couldn't be saved on this device. Keep this page open: we'll keep trying to send ${count === 1 ? "it" : "them"}.`,
   nextTitle: "What happens next",
   nextAnswer: (shop: string) => `${shop} looks at your car and your films, and answers you directly.`,
   nextQuote: "You may get a quote by email. You can read and accept it on your phone.",
@@ -88,7 +88,7 @@ export const send = {
   savePictures: (count: number): string => (count === 1 ? "Save the picture" : "Save the pictures"),
   saving: "Saving…",
   savingFailed: "The pictures couldn't be saved. Close other tabs or apps and try again.",
-  waiting: "Your looks will be sent automatically when you're back online.",
+  waiting: "Your looks haven't been sent yet. We'll keep trying.",
   parked:
     "Your looks couldn't be sent yet. They're saved on this device, and we'll try again when you open this page.",
   delivered: "Your looks were sent.",

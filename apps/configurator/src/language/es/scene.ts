@@ -40,6 +40,7 @@ export const scene: Texts["scene"] = {
   remove: "Quitar la escena",
   drawing: "Creando la escena…",
   failed: "No se pudo crear la escena. Elíjala otra vez.",
+  placeNeedsConnection: "Un lugar necesita conexión la primera vez. Los estilos funcionan sin ella.",
   pictureLabel: (scene) => `Su auto como escena: ${scene}`,
   shown: (scene) => `Escena: ${scene}`,
   choose: "Elija un lugar o un estilo.",

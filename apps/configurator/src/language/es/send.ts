@@ -21,6 +21,7 @@ export const send: Texts["send"] = {
     tooLong: (most) => `Use como máximo ${most} caracteres.`,
     noContact: "Escriba un correo electrónico o un teléfono.",
     notAnEmail: "Escriba un correo electrónico, como nombre@example.com.",
+    notAPhone: "Escriba el número de teléfono completo.",
     noConsent: "Marque esta casilla para enviar.",
     fromServer: () => "Revise este campo.",
   },
@@ -60,11 +61,9 @@ export const send: Texts["send"] = {
     count === 1 ? "Su diseño espera para enviarse" : "Sus diseños esperan para enviarse",
   unreachable: (owner) => `No se pudo contactar a ${owner}.`,
   savedHere: (count) =>
-    count === 1
-      ? "Su diseño está guardado en este dispositivo y se envía automáticamente cuando vuelva la conexión o abra esta página otra vez."
-      : "Sus diseños están guardados en este dispositivo y se envían automáticamente cuando vuelva la conexión o abra esta página otra vez.",
+    `${count === 1 ? "Su diseño está guardado" : "Sus diseños están guardados"} en este dispositivo. Seguiremos intentando ${count === 1 ? "enviarlo" : "enviarlos"} mientras esta página esté abierta, y cuando la abra otra vez.`,
   keepOpen: (count) =>
-    `${count === 1 ? "Su diseño no se pudo" : "Sus diseños no se pudieron"} guardar en este dispositivo. No cierre esta página: ${count === 1 ? "se envía" : "se envían"} automáticamente cuando vuelva la conexión.`,
+    `${count === 1 ? "Su diseño no se pudo" : "Sus diseños no se pudieron"} guardar en este dispositivo. No cierre esta página: seguiremos intentando ${count === 1 ? "enviarlo" : "enviarlos"}.`,
   nextTitle: "Qué sigue",
   nextAnswer: (shop) => `${shop} mira su auto y sus vinilos, y le responde directamente.`,
   nextQuote: "Puede recibir una cotización por correo. Podrá leerla y aceptarla en su teléfono.",
@@ -80,7 +79,7 @@ export const send: Texts["send"] = {
   saving: "Guardando…",
   savingFailed:
     "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
-  waiting: "Sus diseños se enviarán automáticamente cuando vuelva la conexión.",
+  waiting: "Sus diseños aún no se han enviado. Seguiremos intentándolo.",
   parked:
     "Aún no se pudieron enviar sus diseños. Están guardados en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
   delivered: "Sus diseños se enviaron.",

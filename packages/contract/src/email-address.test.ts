@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { asciiEmail } from "./ascii-email.ts";
-import { emailPattern } from "./demo-request.ts";
+import { asciiEmail, emailPattern } from "./email-address.ts";
 import { accountEmailSchema, demoRequestSchema } from "./schemas.ts";
 
 test.each([
