@@ -49,6 +49,23 @@ test("a flip is bright where it mirrors the sky and dark where it mirrors the gr
   renderer.destroy();
 });
 
+test("a flip's measured color is purer where it is seen steeply", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const film: Film = {
+    ...plainFilm("satin", "#628a7c"),
+    finish: "color-flip",
+    hexStops: ["#628a7c", "#628a7c", "#628a7c", "#628a7c", "#628a7c"],
+  };
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+  const purityAt = (x: number) => {
+    const [red = 0, green = 0] = pixelAt(drawn, x, 256);
+    return byteToLinear(green) / byteToLinear(red);
+  };
+  expect(purityAt(95)).toBeGreaterThan(1.05 * purityAt(256));
+  renderer.destroy();
+});
+
 test("gloss has the sharpest reflection, matte the softest", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);

@@ -21,8 +21,10 @@ export const wholeRamp = [0.8, 0.3, 1] as const;
  * width, like camouflage (decision 148).
  */
 const slowRamp = [1.2, 0.1, 0.7] as const;
+/** How much purer measured colors are edge-on than in the maker's picture: on a car, the coat veils them with the gray of a whole sky. */
+const STEEP_PURITY = 0.55;
 /** Reflectance that makers' pictures add to the flakes' color: what the coat mirrors. */
-const COAT_IN_PICTURES = 0.025;
+const COAT_IN_PICTURES = 0.045;
 
 /** Interference flakes whose color changes with the viewing angle. A film without known stops is drawn as a metallic. */
 export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
@@ -48,6 +50,7 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
         uFlipStopCount: stops.length,
         uFlipRamp: areMeasured ? slowRamp : wholeRamp,
         uFlipMetalness: METALNESS,
+        uFlipPurity: areMeasured ? STEEP_PURITY : 0,
       },
     },
   };
@@ -55,7 +58,7 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
 
 /** The flakes' own color, as bright as the picture's. */
 function withoutCoat(color: Rgb): Rgb {
-  const gray = Math.min(COAT_IN_PICTURES, 0.5 * Math.min(...color));
+  const gray = Math.min(COAT_IN_PICTURES, 0.6 * Math.min(...color));
   return withLuminance(
     mapRgb(color, (value) => value - gray),
     luminanceOf(color),
