@@ -6,9 +6,6 @@ uniform float uFlipMetalness;
 uniform float uFlipPurity; // how much purer colors are where the film is seen edge-on
 uniform vec3 uFlipRamp; // exponent of the angle, share of the light, and how much of the ramp shows
 
-// Interference pigments lie nearly flat: film is bright where they mirror the sky, and its color is dark where they mirror the ground.
-const float LUSTRE = 0.7;
-
 // Place on the ramp: 0 where the film faces the viewer.
 float flipPlace(float facing, float towardLight) {
   return clamp(uFlipRamp.z * (pow(1.0 - facing, uFlipRamp.x) + uFlipRamp.y * (1.0 - towardLight)), 0.0, 1.0);
@@ -29,5 +26,4 @@ void applyPattern(inout Surface surface, Place place) {
   surface.diffuse = color * (1.0 - uFlipMetalness);
   surface.f0 = color * uFlipMetalness;
   applyFlakes(surface, place);
-  surface.lustre = LUSTRE;
 }

@@ -45,7 +45,7 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
     pattern: {
       source: colorFlipSnippet,
       uniforms: {
-        ...toFlakeUniforms(first, { edge: 1, flop: 1, sparkle: 0.4 }),
+        ...toFlakeUniforms(first, { edge: 1, flop: 1, sparkle: 0.4, lustre: 0.56 }),
         uFlipStops: padded.flat(),
         uFlipStopCount: stops.length,
         uFlipRamp: areMeasured ? slowRamp : wholeRamp,

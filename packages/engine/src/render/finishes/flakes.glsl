@@ -3,6 +3,7 @@
 uniform vec3 uFlopColor; // the base's reflectance seen at a grazing angle
 uniform float uFlop; // how fast it gets there: exponent of the facing ratio
 uniform float uSparkle; // contrast between flakes
+uniform float uLustre; // flakes.ts
 
 const float FLAKE_METERS = 0.0004; // between flakes that glint at once; single flakes are 0.05 mm
 // Of the contrast that is left where many flakes share a pixel: a grain that shows when zoomed in and averages out at fit.
@@ -25,4 +26,5 @@ void applyFlakes(inout Surface surface, Place place) {
   surface.f0 *= 1.0 + contrast * (0.9 * (random.z - 0.5) + 5.0 * glint);
   surface.normal = tilted;
   surface.immersion = surface.clearCoat;
+  surface.lustre = uLustre;
 }
