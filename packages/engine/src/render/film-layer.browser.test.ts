@@ -38,6 +38,7 @@ test("a red ball turns blue and stays bright on top and dark at the bottom", asy
 
 test.each([
   ["metallic", 1.5],
+  ["pearl", 1.16],
   ["color-flip", 1.5],
 ] as const)(
   "%s is bright where it mirrors the sky and dark where it mirrors the ground",
