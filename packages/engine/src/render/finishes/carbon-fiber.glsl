@@ -3,12 +3,15 @@ uniform float uTowMm; // width of a tow
 uniform float uRelief; // how much of the weave is embossed in the face, 0 to 1
 
 // Contrast between the tows of both directions: where all around is equally light, by how unevenly it is lit, and at most.
-const float LEAST_CONTRAST = 0.28;
-const float CONTRAST_OF_LIGHT = 1.2;
-const float MOST_CONTRAST = 0.5;
+const float LEAST_CONTRAST = 0.16;
+const float CONTRAST_OF_LIGHT = 1.0;
+const float MOST_CONTRAST = 0.35;
 const float MEAN_CROWN = 0.76; // light of a tow as a whole, over that of its crest
 const float HALF_CIRCLE = 0.64; // height of its center of mass
-const float RIB = 1.8; // of the twill: about as many tows wide
+const float RIB = 1.3; // how many tows wide a detail is that must not alias
+// Pixels per tow between which the weave gains its full contrast. Seen as a whole, a car's weave is a shimmer, else it reads as print.
+const vec2 NEAR = vec2(4.0, 8.0);
+const float FAR_SHARE = 0.65;
 
 // At one point: 1 where the tow on top runs along the panel's first axis, the place across that tow (-0.5 to 0.5), and the
 // place along it over the two cells in which it lies on top (-1 to 1).
@@ -50,7 +53,8 @@ void applyPattern(inout Surface surface, Place place) {
     vec2 bend = vec2(0.12, 0.2) * weave.yz;
     sum += 0.25 * vec3(mix(bend, bend.yx, weave.x), crown * mix(1.0 - contrast, 1.0 + contrast, weave.x));
   }
-  float visible = patternVisibility(RIB / max(pixel.x, pixel.y));
+  float pixels = 1.0 / max(pixel.x, pixel.y); // per tow
+  float visible = patternVisibility(RIB * pixels) * mix(FAR_SHARE, 1.0, smoothstep(NEAR.x, NEAR.y, pixels));
   float light = mix(MEAN_CROWN, sum.z, visible);
   surface.normal = normalize(surface.normal + visible * (sum.x * along + sum.y * across));
   surface.f0 *= light;

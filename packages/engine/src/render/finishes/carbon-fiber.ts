@@ -9,10 +9,10 @@ const carbonFiberSnippet = panelSource + carbonFiberSource;
 /** Width of a tow: the catalog's estimate for films, 4 to 6 mm. */
 const TOW_MM = 5;
 /** Fibers reflect along a line, in gray even on a black film. */
-const FIBER_F0 = 0.028;
+const FIBER_F0 = 0.018;
 const FIBER_ROUGHNESS = 0.34;
-/** How much of the weave is embossed in the face. */
-const relief = { gloss: 0.1, embossed: 0.6 };
+/** How much of the weave is embossed in the face of films that are not glossy. */
+const RELIEF = 0.6;
 
 /** Woven tows under a face of the film's gloss level. */
 export function carbonFiberFinish({ renderHex, glossLevel }: FinishedFilm): FilmMaterial {
@@ -26,7 +26,7 @@ export function carbonFiberFinish({ renderHex, glossLevel }: FinishedFilm): Film
     anisotropy: 0,
     pattern: {
       source: carbonFiberSnippet,
-      uniforms: { uTowMm: TOW_MM, uRelief: glossLevel === "gloss" ? relief.gloss : relief.embossed },
+      uniforms: { uTowMm: TOW_MM, uRelief: glossLevel === "gloss" ? 0 : RELIEF },
       detailMm: TOW_MM,
     },
   };
