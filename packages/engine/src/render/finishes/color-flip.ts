@@ -21,10 +21,12 @@ export const wholeRamp = [0.8, 0.3, 1] as const;
  * width, like camouflage (decision 148).
  */
 const slowRamp = [1.2, 0.1, 0.7] as const;
+/** See flakes.ts. Named colors have all that the renders, which have named ones, bear (decision 160). */
+const lustre = { measured: 0.56, named: 0.4 };
 /** How much purer measured colors are edge-on than in the maker's picture: on a car, the coat veils them with the gray of a whole sky. */
-const STEEP_PURITY = 0.55;
+const STEEP_PURITY = 0.28;
 /** Reflectance that makers' pictures add to the flakes' color: what the coat mirrors. */
-const COAT_IN_PICTURES = 0.045;
+const COAT_IN_PICTURES = 0.035;
 
 /** Interference flakes whose color changes with the viewing angle. A film without known stops is drawn as a metallic. */
 export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
@@ -45,7 +47,12 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
     pattern: {
       source: colorFlipSnippet,
       uniforms: {
-        ...toFlakeUniforms(first, { edge: 1, flop: 1, sparkle: 0.4, lustre: 0.56 }),
+        ...toFlakeUniforms(first, {
+          edge: 1,
+          flop: 1,
+          sparkle: 0.4,
+          lustre: areMeasured ? lustre.measured : lustre.named,
+        }),
         uFlipStops: padded.flat(),
         uFlipStopCount: stops.length,
         uFlipRamp: areMeasured ? slowRamp : wholeRamp,
@@ -58,7 +65,7 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
 
 /** The flakes' own color, as bright as the picture's. */
 function withoutCoat(color: Rgb): Rgb {
-  const gray = Math.min(COAT_IN_PICTURES, 0.6 * Math.min(...color));
+  const gray = Math.min(COAT_IN_PICTURES, 0.5 * Math.min(...color));
   return withLuminance(
     mapRgb(color, (value) => value - gray),
     luminanceOf(color),
