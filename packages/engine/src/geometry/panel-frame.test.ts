@@ -59,6 +59,16 @@ test("strokes on a trunk lid that faces up run across the car, as on the bumper 
   expect(tangentOf([0, 0.1, 0.99], false)[0]).toBeGreaterThan(0.9);
 });
 
+test("patterns run across a bumper with a corner in view, and along a door", () => {
+  const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
+  const axes = findCarAxes([{ rim, facing: 1 }]);
+  const sideOf = (normal: Vector) =>
+    createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes, metersPerPixel: 0.005 }).tangent[0];
+  // The mean normal leans 43 degrees from the car's length.
+  expect(sideOf([0.45, 0.5, 0.74])).toBeGreaterThan(0.8);
+  expect(sideOf([0.9, 0.1, 0.42])).toBeLessThan(0.5);
+});
+
 test("a narrow rim that faces right belongs to a car that points into the picture", () => {
   // An ellipse half as wide as high: the axle points 60 degrees aside.
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 };

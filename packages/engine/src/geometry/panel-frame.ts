@@ -17,7 +17,7 @@ export interface PanelFrame {
  */
 const MIN_FACING = 0.35;
 /** Below this, the panel faces along the car, like a bumper, and patterns run across the car. */
-const MIN_ALONG = 0.6;
+const MIN_ALONG = 0.75;
 
 /**
  * `normal` is the panel's mean normal in view space; the panel counts as flat. `isAcross`: patterns run across the car, whichever

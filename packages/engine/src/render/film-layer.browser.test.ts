@@ -36,16 +36,56 @@ test("a red ball turns blue and stays bright on top and dark at the bottom", asy
   renderer.destroy();
 });
 
-test("a flip is bright where it mirrors the sky and dark where it mirrors the ground, beyond a metallic", async () => {
+test.each([
+  ["metallic", 1.5],
+  ["pearl", 1.16],
+  ["color-flip", 1.5],
+] as const)(
+  "%s is bright where it mirrors the sky and dark where it mirrors the ground",
+  async (finish, beyond) => {
+    const { photo, paint } = ball(512);
+    const renderer = openRenderer(photo, [paint]);
+    const contrastIn = async (film: Film) => {
+      const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+      const lightAt = (y: number) => byteToLinear(pixelAt(drawn, 200, y)[2] ?? 0);
+      return lightAt(140) / lightAt(400);
+    };
+    const gloss = plainFilm("gloss", "#1f3f8f");
+    const flakes = await contrastIn({ ...gloss, finish, hexStops: ["#1f3f8f", "#1f3f8f"] });
+    expect(flakes).toBeGreaterThan(beyond * (await contrastIn(gloss)));
+    renderer.destroy();
+  },
+);
+
+test("grain of flakes shows where they mirror the brightest light, and less aside", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);
-  const contrastIn = async (finish: "metallic" | "color-flip") => {
-    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish, hexStops: ["#1f3f8f", "#1f3f8f"] };
-    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
-    const lightAt = (y: number) => byteToLinear(pixelAt(drawn, 200, y)[2] ?? 0);
-    return lightAt(140) / lightAt(400);
+  const film: Film = { ...plainFilm("gloss", "#8f8f8f"), finish: "metallic" };
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+  // How far pixels of a row are from between their neighbors, over their light.
+  const grainAt = (y: number) => {
+    const row = Array.from({ length: 60 }, (_, at) => byteToLinear(pixelAt(drawn, 160 + at, y)[1] ?? 0));
+    const bends = row.slice(2).map((value, at) => Math.abs((row[at] ?? 0) + value - 2 * (row[at + 1] ?? 0)));
+    return bends.reduce((sum, value) => sum + value, 0) / row.reduce((sum, value) => sum + value, 0);
   };
-  expect(await contrastIn("color-flip")).toBeGreaterThan(1.3 * (await contrastIn("metallic")));
+  expect(grainAt(180)).toBeGreaterThan(3 * grainAt(300));
+  renderer.destroy();
+});
+
+test("a flip's measured color is purer where it is seen steeply", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const film: Film = {
+    ...plainFilm("satin", "#628a7c"),
+    finish: "color-flip",
+    hexStops: ["#628a7c", "#628a7c", "#628a7c", "#628a7c", "#628a7c"],
+  };
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+  const purityAt = (x: number) => {
+    const [red = 0, green = 0] = pixelAt(drawn, x, 256);
+    return byteToLinear(green) / byteToLinear(red);
+  };
+  expect(purityAt(95)).toBeGreaterThan(purityAt(256));
   renderer.destroy();
 });
 

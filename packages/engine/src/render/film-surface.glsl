@@ -9,7 +9,7 @@ struct Surface {
   float clearCoat; // 0 to 1: a layer of F0 0.04 above
   float coatRoughness;
   float immersion; // 1 for flakes and fibers inside the coat, 0 for a face of its own
-  float lustre; // a power by which what the base mirrors is drawn away from the light around; 0 for not at all
+  float lustre; // a power by which what is mirrored is drawn away from the light around; 0 for not at all
   float anisotropy; // 0 to 0.95: the base's reflection is drawn out across the tangent
   vec3 tangent; // unit, view space
   vec3 normal; // of the base; a pattern may tilt it
@@ -144,11 +144,12 @@ vec3 coverWithPanorama(vec3 light, vec3 direction, float roughness) {
 vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 direction = reflect(-view, surface.coatNormal);
   vec3 mirrored = mirroredAt(direction, surface.coatRoughness);
-  mirrored *= contrastOf(mirrored, irradianceAt(surface.coatNormal), COAT_CONTRAST, COAT_RANGE);
+  vec3 around = irradianceAt(surface.coatNormal);
+  mirrored *= contrastOf(mirrored, around, COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
   mirrored = coverWithPanorama(mirrored, direction, surface.coatRoughness);
 #endif
-  return mirrored;
+  return mirrored * contrastOf(mirrored, around, surface.lustre, COAT_RANGE);
 }
 
 // Radiance toward the view. `diffuseShare` multiplies the irradiance, `reflectedShares` reflections by their sharpness;

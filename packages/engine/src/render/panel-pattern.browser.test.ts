@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
+import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { partMask } from "../testing/ball.ts";
@@ -15,12 +16,22 @@ const carbon = { ...gloss, film: { ...gloss.film, finish: "carbon-fiber" as cons
 test.each([
   // A tire is 650 mm across and a tow 5 mm wide; the weave repeats after four tows.
   ["at its real size where the wheel is large", 650, 4 * 5 * 2],
-  ["twice as wide where it would not read", 65, 4 * 2],
+  ["almost three times as wide where it would not read", 65, 4 * 2 ** 1.5],
 ])("carbon is drawn %s", async (_, wheelRadius, repeatPixels) => {
   const renderer = openFlatDoor(wheelRadius);
   const { data } = await renderer.exportPixels([carbon]);
   const row = Array.from({ length: 512 }, (_, x) => data[(320 * SIDE + 64 + x) * 4] ?? 0);
   expect(Math.abs(findRepeat(row) - repeatPixels)).toBeLessThanOrEqual(1);
+});
+
+test("the weave of satin, whose face is embossed, shows more than that of gloss", async () => {
+  const contrastIn = async (glossLevel: "gloss" | "satin") => {
+    const film = { ...carbon.film, renderHex: "#222222" as const, glossLevel };
+    const { data } = await openFlatDoor(650).exportPixels([{ ...carbon, film }]);
+    const row = Array.from({ length: 512 }, (_, x) => byteToLinear(data[(320 * SIDE + 64 + x) * 4] ?? 0));
+    return (Math.max(...row) - Math.min(...row)) / Math.max(...row);
+  };
+  expect(await contrastIn("satin")).toBeGreaterThan(1.1 * (await contrastIn("gloss")));
 });
 
 test("zooming in shows the weave at its real size, and says so", () => {

@@ -1,9 +1,17 @@
 // Two-by-two twill below the film's face: each tow passes over two and under two others, one step further in every row.
 uniform float uTowMm; // width of a tow
+uniform float uRelief; // how much of the weave is embossed in the face, 0 to 1
 
-// Pixels per tow between which its single tows appear. Below, only the twill's diagonal can show: a wave of four tows.
-const vec2 SINGLE_TOWS = vec2(2.5, 3.5);
-const float DIAGONAL_CONTRAST = 0.45;
+// Contrast between the tows of both directions: where all around is equally light, by how unevenly it is lit, and at most.
+const float LEAST_CONTRAST = 0.16;
+const float CONTRAST_OF_LIGHT = 1.0;
+const float MOST_CONTRAST = 0.35;
+const float MEAN_CROWN = 0.76; // light of a tow as a whole, over that of its crest
+const float HALF_CIRCLE = 0.64; // height of its center of mass
+const float RIB = 1.3; // how many tows wide a detail is that must not alias
+// Pixels per tow between which the weave gains its full contrast. Seen as a whole, a car's weave is a shimmer, else it reads as print.
+const vec2 NEAR = vec2(4.0, 8.0);
+const float FAR_SHARE = 0.65;
 
 // At one point: 1 where the tow on top runs along the panel's first axis, the place across that tow (-0.5 to 0.5), and the
 // place along it over the two cells in which it lies on top (-1 to 1).
@@ -15,34 +23,43 @@ vec3 weaveAt(vec2 tows) {
   return vec3(isAlong ? 1.0 : 0.0, isAlong ? within.y : within.x, run);
 }
 
-// Share of the light that single tows mirror, 1 on average, and how they bend the normal.
-vec4 singleTows(vec2 tows, vec2 step, vec3 along, vec3 across) {
-  vec4 sum = vec4(0.0);
-  // Two points of a pixel: one would give a moire.
-  for (int point = -1; point <= 1; point += 2) {
-    vec3 weave = weaveAt(tows + float(point) * step);
-    // Tows are rounded, and bend down at both ends.
-    float crown = (1.0 - 1.2 * weave.y * weave.y) * (1.0 - 0.3 * weave.z * weave.z);
-    vec3 fiber = mix(across, along, weave.x);
-    vec3 bend = 0.35 * weave.y * mix(along, across, weave.x) + 0.15 * weave.z * fiber;
-    sum += 0.5 * vec4(bend, mix(0.5, 1.5, weave.x) * crown);
-  }
-  return sum;
+// What lights fibers that run along `fiber`, each a cylinder: they reflect a cone around themselves (Kajiya and Kay 1989, "Rendering
+// fur with three dimensional textures"). It is taken from the middle of the cone's outer half.
+float lightOfFibers(vec3 normal, vec3 view, vec3 fiber) {
+  float slope = dot(view, fiber);
+  vec3 middle = HALF_CIRCLE * sqrt(max(1.0 - slope * slope, 0.0)) * normal - slope * fiber;
+  return dot(irradianceAt(normalize(middle)), LUMINANCE);
+}
+
+// How much lighter than average tows along the panel's first axis are, as others are darker.
+float contrastOfTows(vec3 normal, vec3 view, vec3 along, vec3 across) {
+  float ratio = lightOfFibers(normal, view, along) / max(lightOfFibers(normal, view, across), 1e-4);
+  return clamp(LEAST_CONTRAST + CONTRAST_OF_LIGHT * log(max(ratio, 1e-3)), -MOST_CONTRAST, MOST_CONTRAST);
 }
 
 void applyPattern(inout Surface surface, Place place) {
   vec2 tows = panelPlace(place) / uTowMm;
   vec2 pixel = panelPixel(place) / uTowMm;
-  float pixels = 1.0 / max(pixel.x, pixel.y); // per tow
-  // The weave shows in what its fibers mirror: tows in one direction are lit, those in the other in shade.
-  float mirrored = 0.9 + DIAGONAL_CONTRAST * patternVisibility(1.8 * pixels) * cos(1.5707963 * (tows.x - tows.y - 0.5));
-  float nearness = smoothstep(SINGLE_TOWS.x, SINGLE_TOWS.y, pixels);
-  if (nearness > 0.0) {
-    vec3 along = panelTangent(surface.normal);
-    vec4 single = singleTows(tows, toPanel(vec2(0.25, 0.1) * place.pixel) / uTowMm, along, cross(surface.normal, along));
-    surface.normal = normalize(surface.normal + nearness * single.xyz);
-    mirrored = mix(mirrored, single.w, nearness);
+  vec3 along = panelTangent(surface.normal);
+  vec3 across = cross(surface.normal, along);
+  float contrast = contrastOfTows(surface.normal, place.view, along, across);
+  vec3 sum = vec3(0.0);
+  // Four points of a pixel: one would give a moire.
+  for (int point = 0; point < 4; point++) {
+    vec2 offset = vec2(point < 2 ? -0.25 : 0.25, (point & 1) == 0 ? -0.25 : 0.25);
+    vec3 weave = weaveAt(tows + toPanel(offset * place.pixel) / uTowMm);
+    // Tows are rounded, and bend down at both ends.
+    float crown = (1.0 - 1.6 * weave.y * weave.y) * (1.0 - 0.35 * weave.z * weave.z);
+    vec2 bend = vec2(0.12, 0.2) * weave.yz;
+    sum += 0.25 * vec3(mix(bend, bend.yx, weave.x), crown * mix(1.0 - contrast, 1.0 + contrast, weave.x));
   }
-  surface.f0 *= mirrored;
+  float pixels = 1.0 / max(pixel.x, pixel.y); // per tow
+  float visible = patternVisibility(RIB * pixels) * mix(FAR_SHARE, 1.0, smoothstep(NEAR.x, NEAR.y, pixels));
+  float light = mix(MEAN_CROWN, sum.z, visible);
+  surface.normal = normalize(surface.normal + visible * (sum.x * along + sum.y * across));
+  surface.f0 *= light;
+  // What fibers scatter shows the weave in the shade, too.
+  surface.diffuse *= mix(1.0, light, 0.7);
   surface.immersion = surface.clearCoat;
+  surface.clearCoat *= mix(1.0, light, uRelief);
 }

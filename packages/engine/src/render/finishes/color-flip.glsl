@@ -3,10 +3,8 @@
 uniform vec3 uFlipStops[5];
 uniform float uFlipStopCount;
 uniform float uFlipMetalness;
+uniform float uFlipPurity; // how much purer colors are where the film is seen edge-on
 uniform vec3 uFlipRamp; // exponent of the angle, share of the light, and how much of the ramp shows
-
-// Interference pigments lie nearly flat: film is bright where they mirror the sky, and its color is dark where they mirror the ground.
-const float LUSTRE = 0.7;
 
 // Place on the ramp: 0 where the film faces the viewer.
 float flipPlace(float facing, float towardLight) {
@@ -24,8 +22,8 @@ vec3 flipColor(float place) {
 void applyPattern(inout Surface surface, Place place) {
   vec3 halfway = normalize(place.keyDirection + place.view);
   vec3 color = flipColor(flipPlace(place.facing, max(dot(surface.normal, halfway), 0.0)));
+  color = max(mix(vec3(dot(color, LUMINANCE)), color, 1.0 + uFlipPurity * (1.0 - place.facing)), 0.0);
   surface.diffuse = color * (1.0 - uFlipMetalness);
   surface.f0 = color * uFlipMetalness;
   applyFlakes(surface, place);
-  surface.lustre = LUSTRE;
 }

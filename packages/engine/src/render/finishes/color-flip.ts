@@ -21,8 +21,12 @@ export const wholeRamp = [0.8, 0.3, 1] as const;
  * width, like camouflage (decision 148).
  */
 const slowRamp = [1.2, 0.1, 0.7] as const;
+/** See flakes.ts. Named colors have all that the renders, which have named ones, bear (decision 160). */
+const lustre = { measured: 0.56, named: 0.4 };
+/** How much purer measured colors are edge-on than in the maker's picture: on a car, the coat veils them with the gray of a whole sky. */
+const STEEP_PURITY = 0.28;
 /** Reflectance that makers' pictures add to the flakes' color: what the coat mirrors. */
-const COAT_IN_PICTURES = 0.025;
+const COAT_IN_PICTURES = 0.035;
 
 /** Interference flakes whose color changes with the viewing angle. A film without known stops is drawn as a metallic. */
 export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
@@ -43,11 +47,17 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
     pattern: {
       source: colorFlipSnippet,
       uniforms: {
-        ...toFlakeUniforms(first, { edge: 1, flop: 1, sparkle: 0.4 }),
+        ...toFlakeUniforms(first, {
+          edge: 1,
+          flop: 1,
+          sparkle: 0.4,
+          lustre: areMeasured ? lustre.measured : lustre.named,
+        }),
         uFlipStops: padded.flat(),
         uFlipStopCount: stops.length,
         uFlipRamp: areMeasured ? slowRamp : wholeRamp,
         uFlipMetalness: METALNESS,
+        uFlipPurity: areMeasured ? STEEP_PURITY : 0,
       },
     },
   };

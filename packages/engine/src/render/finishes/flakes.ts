@@ -8,10 +8,18 @@ export interface Flakes {
   flop: number;
   /** Contrast between flakes. */
   sparkle: number;
+  /**
+   * A power by which what flakes and the coat above them mirror is drawn away from the light around, 0 for not at all: flakes lie nearly
+   * flat, so a film is bright where it mirrors the sky and dark where it mirrors the ground.
+   */
+  lustre: number;
 }
 
-export function toFlakeUniforms(f0: Rgb, { edge, flop, sparkle }: Flakes): Record<string, number | Rgb> {
-  return { uFlopColor: mapRgb(f0, (value) => value * edge), uFlop: flop, uSparkle: sparkle };
+export function toFlakeUniforms(
+  f0: Rgb,
+  { edge, flop, sparkle, lustre }: Flakes,
+): Record<string, number | Rgb> {
+  return { uFlopColor: mapRgb(f0, (value) => value * edge), uFlop: flop, uSparkle: sparkle, uLustre: lustre };
 }
 
 /** A color scaled to a luminance, with no channel above what pigments reflect. */

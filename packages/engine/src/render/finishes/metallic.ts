@@ -7,7 +7,7 @@ import metallicSource from "./metallic.glsl?raw";
 
 export const metallicSnippet = flakesSource + metallicSource;
 
-const METALNESS = 0.65;
+const METALNESS = 0.8;
 /** Flakes lie at all angles. */
 const FLAKE_ROUGHNESS = 0.38;
 /**
@@ -34,7 +34,7 @@ export function metallicFinish({ renderHex, hexHighlight, glossLevel }: Finished
     anisotropy: 0,
     pattern: {
       source: metallicSnippet,
-      uniforms: toFlakeUniforms(f0, { edge: 0.35, flop: 1.3, sparkle: 0.5 }),
+      uniforms: toFlakeUniforms(f0, { edge: 0.25, flop: 1.5, sparkle: 0.5, lustre: 0.65 }),
     },
   };
 }

@@ -29,7 +29,7 @@ export function pearlFinish({ renderHex, hexHighlight, glossLevel }: FinishedFil
     anisotropy: 0,
     pattern: {
       source: metallicSnippet,
-      uniforms: toFlakeUniforms(f0, { edge: 0.5, flop: 1, sparkle: 0.35 }),
+      uniforms: toFlakeUniforms(f0, { edge: 0.5, flop: 1, sparkle: 0.35, lustre: 0.3 }),
     },
   };
 }
