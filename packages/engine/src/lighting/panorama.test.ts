@@ -22,8 +22,9 @@ test("white paper around a car is not mirrored as light", () => {
   expect(data.every((light) => light < 0.5)).toBe(true);
 });
 
-test("light paint without a color hides what its coat mirrors, black and red paint do not", () => {
+test("light paint without a color, and white in blue shade, hides what its coat mirrors; black and red paint do not", () => {
   expect(shareOfPanorama([0.8, 0.8, 0.8])).toBe(1);
+  expect(shareOfPanorama([0.39, 0.53, 0.85])).toBeGreaterThan(0.9);
   expect(shareOfPanorama([0.02, 0.02, 0.02])).toBe(0);
   expect(shareOfPanorama([0.4, 0.03, 0.03])).toBe(0);
 });

@@ -28,10 +28,12 @@ const LEAST_ELEVATION = 0.06;
 
 /** Albedo between which a paint hides what its coat mirrors: dark and colored paint shows what really stands around it. */
 const HIDING_PAINT = { from: 0.12, to: 0.3 };
+/** Saturation between which it is a color. White in shade is bluer than light colors are. */
+const COLORED = { from: 0.55, to: 0.7 };
 
 /** How much of the panorama films show on a car of this paint, 0 to 1. */
 export function shareOfPanorama(paint: Rgb): number {
-  return lightnessOf(paint, HIDING_PAINT);
+  return lightnessOf(paint, { albedo: HIDING_PAINT, saturation: COLORED });
 }
 
 /** Behind the car is what stands above it, upside down. */
