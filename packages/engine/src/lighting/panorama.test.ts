@@ -17,13 +17,23 @@ test("a panorama has what stands above the horizon where it stands, the car hide
   }
 });
 
+test("behind the car goes on what stands beside it, up to the roof", () => {
+  // A dark wall to the left of the car and a white one to the right, both as high as its roof.
+  const { width, data } = panoramaOf((x, y) => (y < 25 || x >= 50 ? WHITE : 20));
+  const luminance = (column: number, row: number) => data[(row * width + column) * 4] ?? 0;
+  expect(luminance(Math.round(0.45 * width), 2)).toBeLessThan(0.1);
+  expect(luminance(Math.round(0.55 * width), 2)).toBeGreaterThan(0.5);
+  expect(luminance(Math.round(0.45 * width), 125)).toBeGreaterThan(0.5);
+});
+
 test("white paper around a car is not mirrored as light", () => {
   const { data } = panoramaOf((x, y) => (isCar(x, y) ? 120 : 255));
   expect(data.every((light) => light < 0.5)).toBe(true);
 });
 
-test("light paint without a color hides what its coat mirrors, black and red paint do not", () => {
+test("light paint without a color, and white in blue shade, hides what its coat mirrors; black and red paint do not", () => {
   expect(shareOfPanorama([0.8, 0.8, 0.8])).toBe(1);
+  expect(shareOfPanorama([0.39, 0.53, 0.85])).toBeGreaterThan(0.9);
   expect(shareOfPanorama([0.02, 0.02, 0.02])).toBe(0);
   expect(shareOfPanorama([0.4, 0.03, 0.03])).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { camera, tangentsOf } from "../geometry/camera.ts";
+import { smoothstep } from "../geometry/smoothstep.ts";
 import { clamp } from "../numbers.ts";
-import type { Rgb } from "./linear-rgb.ts";
+import { mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
 import { lightnessOf } from "./refine-normals.ts";
 import { limitBackground, type Sky } from "./sky.ts";
@@ -28,13 +29,22 @@ const LEAST_ELEVATION = 0.06;
 
 /** Albedo between which a paint hides what its coat mirrors: dark and colored paint shows what really stands around it. */
 const HIDING_PAINT = { from: 0.12, to: 0.3 };
+/** Saturation between which it is a color. White in shade is bluer than light colors are. */
+const COLORED = { from: 0.55, to: 0.7 };
+/** What stands beside the car continues behind it if it is at least this wide, as a share of the photo's width. */
+const LEAST_BESIDE = 0.04;
+/** Share of the photo's height over which it replaces what stands above the car. */
+const ROOF_BAND = 0.08;
 
 /** How much of the panorama films show on a car of this paint, 0 to 1. */
 export function shareOfPanorama(paint: Rgb): number {
-  return lightnessOf(paint, HIDING_PAINT);
+  return lightnessOf(paint, { albedo: HIDING_PAINT, saturation: COLORED });
 }
 
-/** Behind the car is what stands above it, upside down. */
+/**
+ * Behind the car is what stands beside it, from both sides. Close to the roof, or where a car fills the photo, it is what stands
+ * above, upside down. See decision 159.
+ */
 export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Panorama {
   const { light, width, height } = masked;
   const { across, down } = tangentsOf(masked);
@@ -50,15 +60,44 @@ export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Pano
     return clamp(Math.floor((0.5 - (0.5 * Math.tan(up + camera.pitch)) / down) * height), 0, height - 1);
   });
   const roof = Math.max(1, Math.floor(car.top));
+  const besideOf = continueBehind(car, width);
+  const seenAt = (x: number, y: number): Rgb => (isPaper(y * width + x) ? NEUTRAL : light.at(y * width + x));
+  const behindCar = (x: number, y: number): Rgb => {
+    const above = seenAt(x, foldAbove(roof, y));
+    if (!besideOf) return above;
+    const beside = seenAt(besideOf(x), y);
+    const share = smoothstep(roof, roof + ROOF_BAND * height, y);
+    return mapRgb(above, (value, channel) => value + (beside[channel] - value) * share);
+  };
   const data = new Float32Array(WIDTH * HEIGHT * 4);
   for (const [row, y] of rows.entries())
     for (const [column, x] of columns.entries()) {
       const isHidden = x >= car.left && x <= car.right && y >= roof;
-      const at = (isHidden ? foldAbove(roof, y) : y) * width + x;
-      const seen: Rgb = isPaper(at) ? NEUTRAL : light.at(at);
+      const seen = isHidden ? behindCar(x, y) : seenAt(x, y);
       data.set(limitBackground(sky, seen), (row * WIDTH + column) * 4);
     }
   return { width: WIDTH, data, reach: [azimuth, sine], share };
+}
+
+/**
+ * The column beside the car that goes on behind it, for each column that it hides: mirrored at both ends of the car, and stretched
+ * so that they meet. Null without room beside the car.
+ */
+function continueBehind(
+  car: { left: number; right: number },
+  width: number,
+): ((column: number) => number) | null {
+  const left = Math.max(0, Math.ceil(car.left));
+  const right = Math.min(width - 1, Math.floor(car.right));
+  const beside = left + (width - 1 - right);
+  if (beside < LEAST_BESIDE * width) return null;
+  const hidden = right + 1 - left;
+  const seam = left + (hidden * left) / beside;
+  const scale = Math.min(1, beside / hidden);
+  return (column) =>
+    column < seam
+      ? Math.max(0, left - 1 - Math.floor((column - left) * scale))
+      : Math.min(width - 1, right + 1 + Math.floor((right - column) * scale));
 }
 
 /** The row above `roof` that mirrors `y` in it, to and fro. */

@@ -50,10 +50,13 @@ export function refineNormals(
 }
 
 /** 0 to 1: how surely a paint is light and no color. */
-export function lightnessOf(paint: Rgb, { from, to } = LIGHT_PAINT): number {
-  const albedo = Math.max(...paint);
-  const saturation = 1 - Math.min(...paint) / albedo;
-  return smoothstep(from, to, albedo) * smoothstep(COLORED.to, COLORED.from, saturation);
+export function lightnessOf(
+  paint: Rgb,
+  { albedo, saturation } = { albedo: LIGHT_PAINT, saturation: COLORED },
+): number {
+  const most = Math.max(...paint);
+  const isLight = smoothstep(albedo.from, albedo.to, most);
+  return isLight * smoothstep(saturation.to, saturation.from, 1 - Math.min(...paint) / most);
 }
 
 /** x and y of what is added to each normal. */

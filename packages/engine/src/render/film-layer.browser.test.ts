@@ -113,6 +113,12 @@ test("gloss black on a white ball mirrors the posts above it sharply, satin does
   renderer.destroy();
 });
 
+test("gloss black mirrors as softly in a large photo as in a small one where the ball bends much", async () => {
+  const [small, large] = [await steepestAside(512), await steepestAside(1024)];
+  expect(large / small).toBeLessThan(1.25);
+  expect(large / small).toBeGreaterThan(0.8);
+});
+
 test("black film takes less of the color of the ground than chrome does", async () => {
   const { photo, paint } = whiteBall((light) => light);
   const { data } = photo.pixels;
@@ -208,9 +214,25 @@ test("any film on any soft mask keeps the outside unchanged and all pixels opaqu
   renderer.destroy();
 });
 
+/** The steepest change over a 512th of the photo in gloss black, low on a white ball below posts. */
+async function steepestAside(side: number): Promise<number> {
+  const { photo, paint } = whiteBall((light) => light, side);
+  const post = side / 16;
+  for (let at = 0; at < side * Math.round(0.15 * side); at++)
+    photo.pixels.data.fill(at % (2 * post) < post ? 10 : 220, at * 4, at * 4 + 3);
+  const renderer = openRenderer(photo, [paint]);
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  renderer.destroy();
+  const row = Array.from({ length: 101 }, (_, at) => {
+    const x = Math.round(((206 + at) * side) / 512);
+    return pixelAt(drawn, x, Math.round((235 * side) / 512))[1] ?? 0;
+  });
+  return Math.max(...row.slice(1).map((value, at) => Math.abs(value - (row[at] ?? 0))));
+}
+
 /** The ball in white paint. `lightOf` gives the photo's light at a pixel by what falls there. */
-function whiteBall(lightOf: (light: number, at: number) => number): ReturnType<typeof ball> {
-  const { photo, paint } = ball(512);
+function whiteBall(lightOf: (light: number, at: number) => number, side = 512): ReturnType<typeof ball> {
+  const { photo, paint } = ball(side);
   const { data } = photo.pixels;
   for (const [at, share] of paint.alpha.entries()) {
     const light = lightOf(data[at * 4] ?? 0, at);

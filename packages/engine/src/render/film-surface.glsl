@@ -28,7 +28,7 @@ uniform float uAnisotropy;
 const float uAnisotropy = 0.0;
 #endif
 
-const float HAZE_IMMERSION = 0.35; // of what lies below a coat; all of it would bring gloss too near to satin (decision 154)
+const float HAZE_IMMERSION = 0.2; // of what lies below a coat; more of it brings gloss too near to satin (decisions 154 and 159)
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
@@ -126,11 +126,15 @@ const float PANORAMA_STRETCH = 2.0; // upward: what stands at the photo's upper 
 const vec2 PANORAMA_FADE = vec2(0.45, 0.8); // sines of the elevations between which it becomes the sky
 const float PANORAMA_PIXELS = 550.0; // per radian
 const float HORIZON = 0.004; // half of its width in radians, at least
+// A reflection is blurred over this often what it bends by from pixel to pixel of the light maps: normals that are off would tear it.
+const float BEND_BLUR = 2.0;
 
-// `light` behind what the panorama has in that direction. Where the surface bends much from pixel to pixel it is blurred.
+// `light` behind what the panorama has in that direction. Where the surface bends much it is blurred.
 vec3 coverWithPanorama(vec3 light, vec3 direction, float roughness) {
   float sine = dot(direction, uUp);
-  float blur = max(max(length(dFdx(direction)), length(dFdy(direction))), roughness * roughness);
+  float bend = max(length(dFdx(direction)), length(dFdy(direction)));
+  float mapPixels = uTile.z * float(textureSize(uLightMaps, 0).x) / float(textureSize(uPhoto, 0).x); // across a pixel
+  float blur = max(BEND_BLUR * bend / mapPixels, roughness * roughness);
   float azimuth = atan(direction.x, -direction.z);
   vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
   vec3 seen = grayed(textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur)).rgb);
