@@ -58,7 +58,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
-  if (subscriptions.some(isUnpaid)) await warnOfFailures(options, { uid, customerId, ongoing });
+  if (subscriptions.some(isUnpaid)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
   const bought = packs
     .filter(({ isPaid }) => isPaid)
     .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
@@ -66,7 +66,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
 }
 
 /** Tells the owners of each charge that failed. The provider is asked only where a payment is missing. */
-async function warnOfFailures(
+async function warnOfFailedInvoices(
   { db, payments }: SyncOptions,
   { uid, customerId, ongoing }: { uid: string; customerId: string; ongoing: ReadonlySet<string> },
 ): Promise<void> {
