@@ -70,6 +70,26 @@ test("further attempts tell nothing more of an invoice, and the next one that fa
   expect(await warnings()).toHaveLength(2);
 });
 
+test("credits are granted also while the provider does not tell which charge failed", async () => {
+  const { sync, shop } = await openUnpaid();
+  const { creditsRemaining } = (await shop()).shop;
+  const pack = {
+    id: "cs_1",
+    packId: "pack-100",
+    credits: 100,
+    isPaid: true,
+    cents: 1,
+    paymentIntentId: null,
+    url: null,
+  };
+  const away = sync({
+    listPackCheckouts: () => Promise.resolve([pack]),
+    listFailedInvoices: () => Promise.reject(new Error("the provider is away")),
+  });
+  await expect(away).rejects.toThrow("is away");
+  expect((await shop()).shop.creditsRemaining).toBe(creditsRemaining + 100);
+});
+
 /** A shop whose mail waits while the mail server is down. */
 async function openWaiting() {
   const port = await findFreePort();

@@ -58,11 +58,12 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
-  if (subscriptions.some(isUnpaid)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
   const bought = packs
     .filter(({ isPaid }) => isPaid)
     .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
   await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
+  // Last: credits do not wait for a request that fails.
+  if (subscriptions.some(isUnpaid)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
 }
 
 /** Tells the owners of each charge that failed. The provider is asked only where a payment is missing. */
