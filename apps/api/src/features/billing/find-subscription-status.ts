@@ -14,8 +14,8 @@ export function isOngoing({ status }: Subscription): boolean {
 }
 
 /** Its last charge failed. */
-export function isUnpaid({ status }: Subscription): boolean {
-  return unpaidStatuses.includes(status);
+export function isUnpaid({ status }: SubscriptionStatus): boolean {
+  return status !== null && unpaidStatuses.includes(status);
 }
 
 export function hasStarted({ status }: Subscription): boolean {

@@ -13,19 +13,27 @@ releaseClusterAtEnd();
 const good = { number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" };
 const failing = { ...good, number: "4000 0000 0000 0341" };
 
-/** Ada's first charge after the free month has failed. */
-async function openUnpaid() {
+/** Ada's first charge after the free month has failed, which the app is yet to hear. */
+async function openFailed() {
   const opened = await openBillingApp();
-  const { sandbox, checkout, deliverAllEvents, payments, shop } = opened;
+  const { sandbox, checkout } = opened;
   await sandbox.pay(await checkout(monthly), failing.number);
   await sandbox.advance("period");
+  return {
+    ...opened,
+    warnings: async () =>
+      (await sandbox.mails()).filter(({ subject }) => subject === "Your Livery payment failed"),
+  };
+}
+
+async function openUnpaid() {
+  const opened = await openFailed();
+  const { sandbox, deliverAllEvents, payments, shop } = opened;
   await deliverAllEvents();
   const customerId = (await shop()).shop.stripeCustomerId ?? "";
   const portal = new URL((await payments.openPortal(customerId, "http://localhost:4100")) ?? "").pathname;
   return {
     ...opened,
-    warnings: async () =>
-      (await sandbox.mails()).filter(({ subject }) => subject === "Your Livery payment failed"),
     openInvoice: async () => {
       const [invoice] = (await sandbox.stripe.invoices.list({ status: "open" })).data;
       if (!invoice) throw new Error("no invoice is open");
@@ -68,6 +76,20 @@ test("further attempts tell nothing more of an invoice, and the next one that fa
   await sandbox.advance("period");
   await deliverAllEvents();
   expect(await warnings()).toHaveLength(2);
+});
+
+test("a charge that fails while another subscription is paid is told once the plan hangs on it", async () => {
+  const { sync, payments, runDueJobs, warnings, deliverAllEvents } = await openFailed();
+  await sync({
+    listSubscriptions: async (customerId) => {
+      const unpaid = await payments.listSubscriptions(customerId);
+      return [...unpaid, ...unpaid.map((each) => ({ ...each, id: "sub_other", status: "active" }))];
+    },
+  });
+  await runDueJobs();
+  expect(await warnings()).toEqual([]);
+  await deliverAllEvents();
+  expect(await warnings()).toHaveLength(1);
 });
 
 test("credits are granted also while the provider does not tell which charge failed", async () => {

@@ -63,10 +63,13 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
     .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
   await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
   // Last: credits do not wait for a request that fails.
-  if (subscriptions.some(isUnpaid)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
+  if (isUnpaid(subscription)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
 }
 
-/** Tells the owners of each charge that failed. The provider is asked only where a payment is missing. */
+/**
+ * Tells the owners of each charge that failed. The provider is asked only where the plan hangs on it: not while another
+ * subscription is paid.
+ */
 async function warnOfFailedInvoices(
   { db, payments }: SyncOptions,
   { uid, customerId, ongoing }: { uid: string; customerId: string; ongoing: ReadonlySet<string> },
