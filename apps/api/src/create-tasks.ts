@@ -15,7 +15,10 @@ import { createLeadMailTask } from "./features/leads/send-lead-mail.ts";
 import { createInvitationTask } from "./features/members/send-invitation.ts";
 import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
 import { createWebhookTask } from "./features/webhooks-out/send-webhook.ts";
-import { createWebhookWarningTask } from "./features/webhooks-out/send-webhook-warning.ts";
+import {
+  createWebhookGoneTask,
+  createWebhookWarningTask,
+} from "./features/webhooks-out/send-webhook-warning.ts";
 import { deleteDueData } from "./jobs/retention.ts";
 import { bindTasks, type Task } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";
@@ -53,6 +56,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),
+    sendWebhookGone: createWebhookGoneTask(options),
     sendDeviceWarning: createDeviceWarningTask(options),
     warnOfSilentDevices: () => warnOfSilentDevices(db),
     drawPicture: createDrawTask({ ...options, provider: options.pictureProvider, creditWarning }),

@@ -113,21 +113,21 @@ interface Leaving {
 }
 
 /**
- * Ends the membership, the account's sessions and its assignments in one statement; the leads' histories say so. The
- * account itself stays.
+ * Ends the membership, the account's sessions and its assignments in one statement; the histories of open leads say so.
+ * No lead counts as changed: nobody worked on it. The account itself stays.
  */
 export async function deleteMember(db: Db, shopUid: string, { accountId, by }: Leaving): Promise<void> {
   await sql`
     with gone as (
       delete from shop_members where shop_uid = ${shopUid} and account_id = ${accountId} returning account_id
     ), freed as (
-      update leads set assignee_id = null, version = version + 1, updated_at = now()
-      where shop_uid = ${shopUid} and assignee_id in (select account_id from gone) returning id
+      update leads set assignee_id = null, version = version + 1
+      where shop_uid = ${shopUid} and assignee_id in (select account_id from gone) returning id, closed_at
     ), event as (
       insert into lead_events (lead_id, account_id, kind, data)
       select freed.id, ${by}, 'assignee',
         jsonb_build_object('from', coalesce(nullif(account.name, ''), account.email), 'to', null)
-      from freed, accounts as account where account.id = ${accountId}
+      from freed, accounts as account where account.id = ${accountId} and freed.closed_at is null
     )
     delete from sessions where account_id in (select account_id from gone)`.execute(db);
 }

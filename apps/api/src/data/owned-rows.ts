@@ -6,13 +6,16 @@ export interface OwnedTable {
   name: string;
   /** Which of its rows belong to the owner, whose id is $1. */
   where: string;
+  /** Which of those an export has, if not all. */
+  exported?: string;
   /** Columns that no export has: secrets, and what only we can use. */
   without?: readonly string[];
 }
 
+const selectMembers = "select account_id from shop_members where shop_uid = $1";
+const members = `(${selectMembers})`;
 /** Those who have left belong to it, too, until they join another shop. */
-const members =
-  "(select account_id from shop_members where shop_uid = $1 union all select id from accounts where left_shop = $1)";
+const accounts = `(${selectMembers} union all select id from accounts where left_shop = $1)`;
 const leads = "(select id from leads where shop_uid = $1)";
 const devices = "(select id from devices where shop_uid = $1)";
 
@@ -44,18 +47,14 @@ export const shopTables: readonly OwnedTable[] = [
   { name: "device_leads", where: `device_id in ${devices}` },
   { name: "device_pairings", where: `device_id in ${devices}`, without: ["device_code_hash"] },
   { name: "handoffs", where: `device_id in ${devices}`, without: ["sealed"] },
-  { name: "accounts", where: `id in ${members}` },
-  { name: "account_events", where: `account_id in ${members}` },
-  {
-    name: "credentials",
-    where: `account_id in ${members}`,
-    without: ["password", "access_token", "refresh_token", "id_token"],
-  },
-  { name: "sessions", where: `account_id in ${members}`, without: ["token"] },
-  { name: "password_links", where: `account_id in ${members}`, without: ["id"] },
-  { name: "second_factors", where: `account_id in ${members}`, without: ["secret", "recovery_codes"] },
-  { name: "used_codes", where: `account_id in ${members}`, without: ["code"] },
-  { name: "sign_in_steps", where: `value in ${members}`, without: ["identifier", "id"] },
+  { name: "accounts", where: `id in ${accounts}` },
+  ofAccounts("account_events"),
+  ofAccounts("credentials", ["password", "access_token", "refresh_token", "id_token"]),
+  ofAccounts("sessions", ["token"]),
+  ofAccounts("password_links", ["id"]),
+  ofAccounts("second_factors", ["secret", "recovery_codes"]),
+  ofAccounts("used_codes", ["code"]),
+  ofAccounts("sign_in_steps", ["identifier", "id"], "value"),
   {
     name: "payment_events",
     where: "customer_id = (select stripe_customer_id from shops where uid = $1)",
@@ -86,14 +85,19 @@ function ofShop(...names: string[][]): OwnedTable[] {
   return names.flat().map((name) => ({ name, where: "shop_uid = $1" }));
 }
 
+/** How its accounts sign in, and from where. What those who have left do since then is none of the shop's business. */
+function ofAccounts(name: string, without: readonly string[] = [], column = "account_id"): OwnedTable {
+  return { name, where: `${column} in ${accounts}`, exported: `${column} in ${members}`, without };
+}
+
 /** The rows as JSON, without secrets. */
 export async function readOwnedRows(
   client: pg.ClientBase,
-  { name, where, without = [] }: OwnedTable,
+  { name, where, exported = where, without = [] }: OwnedTable,
   owner: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(each) - $2::text[] as row from ${name} as each where ${where}`,
+    `select to_jsonb(each) - $2::text[] as row from ${name} as each where ${exported}`,
     [owner, without],
   );
   return rows.map(({ row }) => row);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FailedInvoice } from "../services/payments/read-failed-invoice.ts";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
+import { unpaidStatuses } from "./subscriptions.ts";
 
 export interface PaymentWarning extends Omit<FailedInvoice, "id" | "subscriptionId"> {
   uid: string;
@@ -30,7 +31,7 @@ export async function findUnpaidShop(db: Db, uid: string): Promise<string | unde
     .selectFrom("shops")
     .select("shop_name")
     .where("uid", "=", uid)
-    .where("subscription_status", "in", ["past_due", "unpaid"])
+    .where("subscription_status", "in", unpaidStatuses)
     .executeTakeFirst();
   return shop?.shop_name;
 }

@@ -79,6 +79,18 @@ export async function recordView(db: Db, id: string): Promise<void> {
   await sql`update quote_versions set viewed_at = now() where id = ${id} and viewed_at is null`.execute(db);
 }
 
+/** Whether an earlier version of the quote was mailed to this address. */
+export async function wasMailedEarlier(
+  db: Db,
+  { quoteId, version }: Pick<StoredVersion, "quoteId" | "version">,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from quote_versions where quote_id = ${quoteId} and version < ${version} and mailed_at is not null
+      and content::jsonb ->> 'email' = ${email} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The mail server has taken the mail with the quote. */
 export async function recordQuoteMail(db: Db, id: string): Promise<void> {
   await sql`update quote_versions set mailed_at = coalesce(mailed_at, now()) where id = ${id}`.execute(db);

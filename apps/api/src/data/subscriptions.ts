@@ -4,6 +4,9 @@ import type { ShippingAddress } from "../services/payments/read-customer.ts";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
 
+/** The provider's terms for a subscription whose last charge failed, the better first. */
+export const unpaidStatuses: readonly string[] = ["past_due", "unpaid"];
+
 /** The subscription fields of a shop's record. */
 export interface SubscriptionStatus {
   /** Undefined: unchanged. */

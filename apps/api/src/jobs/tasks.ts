@@ -35,6 +35,7 @@ export const tasks = {
   // Its failures are counted and retried by its own table. The name is also in migration 0020.
   sendWebhook: { name: "send-webhook", queue: "webhooks", maxAttempts, deadlineMs: minuteMs / 2 },
   sendWebhookWarning: { name: "send-webhook-warning", ...mailTask },
+  sendWebhookGone: { name: "send-webhook-gone", ...mailTask },
   sendDeviceWarning: { name: "send-device-warning", ...mailTask },
   warnOfSilentDevices: { name: "warn-of-silent-devices", ...mainTask, schedule: "* * * * *" },
   // The provider's failures are counted by the picture; these tries are for our own.

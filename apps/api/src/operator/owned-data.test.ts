@@ -152,7 +152,7 @@ test("deleting a shop reaches its rows, jobs, files, accounts and queued mails, 
   await expect(run(["shop", "delete", "--email", bea.email, "--yes"])).rejects.toThrow("owns no shop");
 });
 
-test("a shop's export and deletion reach the account of a member who has left, and not of one who works elsewhere", async () => {
+test("a shop's export and deletion reach the account of a member who has left, and not of one who works elsewhere; sign-ins of neither are exported", async () => {
   const { run, ada, bea, db, pool } = await openFilled();
   for (const id of ["gone", "moved"]) {
     await makeAccount({ db }, { uid: id, email: `${id}@example.com` });
@@ -160,11 +160,21 @@ test("a shop's export and deletion reach the account of a member who has left, a
     await deleteMember(db, "bea", { accountId: id, by: "bea" });
   }
   await addMember(db, { accountId: "moved", shopUid: "ada", role: "staff" });
+  await pool.query(
+    `insert into account_events (account_id, kind, device, address) values ('bea', 'sign-in', 'Her', '192.0.2.71'),
+       ('gone', 'sign-in', 'Other', '192.0.2.72')`,
+  );
+  await pool.query(
+    `insert into sessions (account_id, token, expires_at, user_agent)
+     values ('gone', 'later', now() + interval '1 day', 'Browser of later')`,
+  );
   const out = path.join(makeFolder(), "bea");
   await run(["shop", "export", "--email", bea.email, "--out", out]);
   const exported = readFolder(out);
   expect(exported).toContain("gone@example.com");
-  expect(exported).not.toContain("moved@example.com");
+  expect(exported).toContain("192.0.2.71");
+  for (const foreign of ["moved@example.com", "192.0.2.72", "Browser of later"])
+    expect(exported).not.toContain(foreign);
   expect(await run(["shop", "delete", "--email", bea.email, "--yes"])).toContain(": 3 accounts,");
   const emails = await listColumn(pool, "select email as text from accounts order by 1");
   expect(emails).toContain(ada.email);

@@ -11,14 +11,19 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** A receiver over https on this machine, under the name hooks.example. It answers `status`. */
+/** A receiver over https on this machine, under the name hooks.example. It answers `status`, after `meanwhile`. */
 export async function startWebhookReceiver() {
   const received: ReceivedWebhook[] = [];
-  const answer = { status: 200, headers: {} as Record<string, string> };
+  const answer = {
+    status: 200,
+    headers: {} as Record<string, string>,
+    meanwhile: (): Promise<unknown> => Promise.resolve(),
+  };
   const server = createServer({ key, cert }, (request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const headers = request.headers as Record<string, string>; // the sender repeats none
       received.push({ path: request.url ?? "", headers, body });
+      await answer.meanwhile();
       response.writeHead(answer.status, answer.headers).end();
     });
   });

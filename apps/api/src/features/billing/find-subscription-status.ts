@@ -1,9 +1,9 @@
 import type { PaidPlan } from "@livery/contract";
-import type { SubscriptionStatus } from "../../data/subscriptions.ts";
+import { type SubscriptionStatus, unpaidStatuses } from "../../data/subscriptions.ts";
 import type { Subscription } from "../../services/payments/read-subscription.ts";
 
 /** Statuses that keep the plan and rule out another subscription. Best first, to choose among several. */
-const living = ["active", "trialing", "past_due", "unpaid", "paused"];
+const living = ["active", "trialing", ...unpaidStatuses, "paused"];
 /** The first payment failed. */
 const neverStartedStatuses = ["incomplete", "incomplete_expired"];
 
@@ -14,8 +14,8 @@ export function isOngoing({ status }: Subscription): boolean {
 }
 
 /** Its last charge failed. */
-export function isUnpaid({ status }: Subscription): boolean {
-  return status === "past_due" || status === "unpaid";
+export function isUnpaid({ status }: SubscriptionStatus): boolean {
+  return status !== null && unpaidStatuses.includes(status);
 }
 
 export function hasStarted({ status }: Subscription): boolean {

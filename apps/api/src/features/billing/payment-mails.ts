@@ -30,10 +30,10 @@ export function composePaymentFailed(payment: FailedPayment): Promise<MailConten
     h(Heading, null, "Until then"),
     h(Lines, {
       lines: [
-        "Nothing stops today: your leads, your kiosk and the configurator on your site keep working.",
+        "For now everything keeps working: leads, kiosk and the configurator on your site.",
         next === ""
           ? "We won't charge this card again. Without a payment, your plan ends."
-          : "We'll try the card again on that day. If it keeps failing, your plan ends.",
+          : `We'll try the card again on ${next}. If it keeps failing, your plan ends.`,
       ],
     }),
   );

@@ -13,19 +13,27 @@ releaseClusterAtEnd();
 const good = { number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" };
 const failing = { ...good, number: "4000 0000 0000 0341" };
 
-/** Ada's first charge after the free month has failed. */
-async function openUnpaid() {
+/** Ada's first charge after the free month has failed, which the app is yet to hear. */
+async function openFailed() {
   const opened = await openBillingApp();
-  const { sandbox, checkout, deliverAllEvents, payments, shop } = opened;
+  const { sandbox, checkout } = opened;
   await sandbox.pay(await checkout(monthly), failing.number);
   await sandbox.advance("period");
+  return {
+    ...opened,
+    warnings: async () =>
+      (await sandbox.mails()).filter(({ subject }) => subject === "Your Livery payment failed"),
+  };
+}
+
+async function openUnpaid() {
+  const opened = await openFailed();
+  const { sandbox, deliverAllEvents, payments, shop } = opened;
   await deliverAllEvents();
   const customerId = (await shop()).shop.stripeCustomerId ?? "";
   const portal = new URL((await payments.openPortal(customerId, "http://localhost:4100")) ?? "").pathname;
   return {
     ...opened,
-    warnings: async () =>
-      (await sandbox.mails()).filter(({ subject }) => subject === "Your Livery payment failed"),
     openInvoice: async () => {
       const [invoice] = (await sandbox.stripe.invoices.list({ status: "open" })).data;
       if (!invoice) throw new Error("no invoice is open");
@@ -48,7 +56,8 @@ test("a failed renewal is told to the owner, with what happens and how to mend i
   expect(mail?.to).toBe("ada@example.com");
   const next = new Date(((await openInvoice()).next_payment_attempt ?? 0) * 1000);
   const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-  for (const words of ["Engine Wraps", "$49.99", day, "Manage Billing", "http://localhost:4100/billing"])
+  const attempt = `again on ${day}.`;
+  for (const words of ["Engine Wraps", "$49.99", attempt, "Manage Billing", "http://localhost:4100/billing"])
     expect(mail?.text).toContain(words);
 });
 
@@ -68,6 +77,40 @@ test("further attempts tell nothing more of an invoice, and the next one that fa
   await sandbox.advance("period");
   await deliverAllEvents();
   expect(await warnings()).toHaveLength(2);
+});
+
+test("a charge that fails while another subscription is paid is told once the plan hangs on it", async () => {
+  const { sync, payments, runDueJobs, warnings, deliverAllEvents } = await openFailed();
+  await sync({
+    listSubscriptions: async (customerId) => {
+      const unpaid = await payments.listSubscriptions(customerId);
+      return [...unpaid, ...unpaid.map((each) => ({ ...each, id: "sub_other", status: "active" }))];
+    },
+  });
+  await runDueJobs();
+  expect(await warnings()).toEqual([]);
+  await deliverAllEvents();
+  expect(await warnings()).toHaveLength(1);
+});
+
+test("credits are granted also while the provider does not tell which charge failed", async () => {
+  const { sync, shop } = await openUnpaid();
+  const { creditsRemaining } = (await shop()).shop;
+  const pack = {
+    id: "cs_1",
+    packId: "pack-100",
+    credits: 100,
+    isPaid: true,
+    cents: 1,
+    paymentIntentId: null,
+    url: null,
+  };
+  const away = sync({
+    listPackCheckouts: () => Promise.resolve([pack]),
+    listFailedInvoices: () => Promise.reject(new Error("the provider is away")),
+  });
+  await expect(away).rejects.toThrow("is away");
+  expect((await shop()).shop.creditsRemaining).toBe(creditsRemaining + 100);
 });
 
 /** A shop whose mail waits while the mail server is down. */

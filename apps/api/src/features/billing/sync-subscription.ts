@@ -58,15 +58,19 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
   await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
-  if (subscriptions.some(isUnpaid)) await warnOfFailures(options, { uid, customerId, ongoing });
   const bought = packs
     .filter(({ isPaid }) => isPaid)
     .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
   await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
+  // Last: credits do not wait for a request that fails.
+  if (isUnpaid(subscription)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
 }
 
-/** Tells the owners of each charge that failed. The provider is asked only where a payment is missing. */
-async function warnOfFailures(
+/**
+ * Tells the owners of each charge that failed. The provider is asked only where the plan hangs on it: not while another
+ * subscription is paid.
+ */
+async function warnOfFailedInvoices(
   { db, payments }: SyncOptions,
   { uid, customerId, ongoing }: { uid: string; customerId: string; ongoing: ReadonlySet<string> },
 ): Promise<void> {

@@ -10,12 +10,17 @@ interface MailedQuote extends SentQuote {
   head: MailHead | null;
 }
 
+interface NewQuote extends MailedQuote {
+  lookCid: string | null;
+  /** The customer has got an earlier version. */
+  isNewer: boolean;
+}
+
 /** The quote to its customer, with the look that it is for and the link to answer it. The PDF is attached. */
-export function composeQuote(quote: MailedQuote & { lookCid: string | null }): Promise<MailContent> {
-  const { name, shopName, number, version, totals, expiresAt, href, head, lookCid, language } = quote;
+export function composeQuote(quote: NewQuote): Promise<MailContent> {
+  const { name, shopName, number, totals, expiresAt, href, head, lookCid, isNewer, language } = quote;
   const texts = findQuoteTexts(language);
   const { mail } = texts;
-  const isNewer = version > 1;
   const body = h(
     Fragment,
     null,

@@ -202,6 +202,7 @@ test.each([
   async (language, ...words) => {
     const { save, send, runDueJobs, mails } = await openQuotedLead({ language });
     await send();
+    await runDueJobs();
     await save({ note: "Done a day earlier." });
     await send(2);
     await runDueJobs();
@@ -214,6 +215,21 @@ test.each([
     expect(newer).toContain("name=quote-1001-v2.pdf");
   },
 );
+
+test("whoever got no earlier version is not told that this one is newer", async () => {
+  const { save, send, runDueJobs, mails } = await openQuotedLead();
+  const addresses = ["", "zoo@example.com", "zoe@example.com"];
+  for (const [index, email] of addresses.entries()) {
+    await save({ email }, index + 1);
+    await send(index + 2);
+    await runDueJobs();
+  }
+  const quotes = mails.filter(({ raw }) => /name=quote-1001/.test(raw));
+  expect(quotes.map(({ to, raw }) => [to, /^Subject: (.*)\r$/m.exec(raw)?.[1]])).toEqual([
+    [["zoo@example.com"], "Your quote from Engine Wraps"],
+    [["zoe@example.com"], "Your quote from Engine Wraps"],
+  ]);
+});
 
 test("a newer version makes an older acceptance a conflict", async () => {
   const { send, save, post, tokenOf } = await openQuotedLead();

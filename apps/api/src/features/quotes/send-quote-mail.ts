@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { findQuotePicture, type LeadStores } from "../../data/lead-files.ts";
 import { listRecipients } from "../../data/members.ts";
-import { findVersion, recordQuoteMail, type StoredVersion } from "../../data/quote-versions.ts";
+import {
+  findVersion,
+  recordQuoteMail,
+  type StoredVersion,
+  wasMailedEarlier,
+} from "../../data/quote-versions.ts";
 import { findShopSender } from "../../jobs/find-shop-sender.ts";
 import { readForMail } from "../../jobs/read-for-mail.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
@@ -55,11 +60,19 @@ function toCustomer(kind: "quote" | "accepted") {
       run,
     );
     const look = kind === "quote" ? await findLook(options, version, run) : undefined;
-    const compose = kind === "quote" ? composeQuote : composeAccepted;
+    const mailed = { ...sent, href, head };
+    const content =
+      kind === "accepted"
+        ? await composeAccepted(mailed)
+        : await composeQuote({
+            ...mailed,
+            lookCid: look?.cid ?? null,
+            isNewer: await wasMailedEarlier(options.db, version, sent.email),
+          });
     return {
       to: sent.email,
       ...fields,
-      ...(await compose({ ...sent, href, head, lookCid: look?.cid ?? null })),
+      ...content,
       pictures: look ? [...pictures, look] : pictures,
       attachments: [
         {

@@ -30,6 +30,7 @@ test("the mail names the day where the quote was sent", async () => {
     href: "https://livery.example/quote#T",
     head: null,
     lookCid: null,
+    isNewer: false,
   });
   expect(text).toContain("Good until: December 24, 2026");
 });

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from "@livery/contract";
 import type { ShopRow } from "../../data/shops.ts";
+import { unpaidStatuses } from "../../data/subscriptions.ts";
 
 type Record = Pick<ShopRow, "plan" | "subscription_status" | "renewal_date" | "ends_at">;
 
@@ -8,7 +9,7 @@ export function toSubscriptionState(shop: Record): SubscriptionState {
   const { plan, subscription_status: status, renewal_date, ends_at } = shop;
   if (status === null) return { kind: "none" };
   if (plan === "trial") return { kind: neverBegan.has(status) ? "failed" : "ended" };
-  if (unpaid.has(status)) return { kind: "past-due" };
+  if (needsCard.has(status)) return { kind: "past-due" };
   if (ends_at) return { kind: "ending", endsOn: ends_at.toISOString() };
   if (status === "trialing" && renewal_date)
     return { kind: "free", firstChargeOn: renewal_date.toISOString() };
@@ -16,5 +17,5 @@ export function toSubscriptionState(shop: Record): SubscriptionState {
 }
 
 const neverBegan = new Set(["incomplete", "incomplete_expired"]);
-/** These need a card update; paused means a free period that ended without a card. */
-const unpaid = new Set(["past_due", "unpaid", "paused"]);
+/** Paused means a free period that ended without a card. */
+const needsCard = new Set([...unpaidStatuses, "paused"]);

@@ -52,9 +52,9 @@ export function createWebhookTask({ db, webhookNetwork }: WebhookTaskOptions) {
     );
     const status = outcome.kind === "answered" ? outcome.status : null;
     const error = outcome.kind === "failed" ? outcome.reason : null;
-    const result = { deliveryId: id, endpointId: endpoint.id, status, error };
+    const result = { deliveryId: id, endpointId: endpoint.id, url: endpoint.url, status, error };
     if (status !== null && status >= 200 && status < 300) return recordDelivered(db, result);
-    if (status === 410) return disableEndpoint(db, result, tasks.sendWebhookWarning);
+    if (status === 410 && (await disableEndpoint(db, result, tasks.sendWebhookGone))) return;
     await recordFailure(db, result, { task: tasks.sendWebhook, pausesSeconds });
     await warnOfFailures(db, endpoint.id, tasks.sendWebhookWarning);
   };

@@ -31,11 +31,11 @@ export function composeWebhookGone({ host, href }: BrokenWebhook): Promise<MailC
     h(
       Paragraph,
       null,
-      `${host} told us that this address no longer exists, so we've stopped sending it your leads and quotes. A deleted Zap or connection does this.`,
+      `${host} told us that this address no longer exists, so we've stopped sending to it. A deleted Zap or connection does this.`,
     ),
     h(Paragraph, null, "If you still want it, set it up there again, then save its address in Webhooks."),
     h(Paragraph, null, "Your leads and quotes in Livery are not affected."),
     h(ActionLink, { href, children: "Open Webhooks" }),
   );
-  return renderMail({ subject: `${host} no longer gets your leads`, body });
+  return renderMail({ subject: `We turned off a webhook to ${host}`, body });
 }

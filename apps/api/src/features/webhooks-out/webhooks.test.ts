@@ -137,13 +137,56 @@ test("a receiver that says it is gone gets nothing more, until its owner, who is
   await runDueJobs();
   const { endpoints, deliveries } = await state();
   expect([received.length, endpoints[0]?.state, deliveries.length]).toEqual([1, "disabled", 1]);
-  const warnings = mails.filter(({ raw }) => /^Subject: .* no longer gets your leads\r$/m.test(raw));
+  const warnings = mails.filter(({ raw }) =>
+    /^Subject: We turned off a webhook to hooks\.example/m.test(raw),
+  );
   expect(warnings.map(({ to }) => to)).toEqual([["ada@example.com"]]);
   answer.status = 200;
   await ada.post("/shop/saveWebhook", { ...endpoint, id: endpoints[0]?.id });
   await ada.post("/shop/testWebhook", { id: endpoints[0]?.id });
   await runDueJobs();
   expect(JSON.parse(received[1]?.body ?? "{}")).toMatchObject({ type: "webhook.test", data: {} });
+});
+
+test("an address that is gone does not turn off one saved meanwhile, which gets the message", async () => {
+  const { sendLead, runDueJobs, received, answer, state, ada, endpoint, mails } = await openReceiver();
+  const { endpoints } = await state();
+  answer.status = 410;
+  answer.meanwhile = () =>
+    ada.post("/shop/saveWebhook", { ...endpoint, id: endpoints[0]?.id, url: `${endpoint.url}/new` });
+  await sendLead();
+  await runDueJobs();
+  expect(await state()).toMatchObject({ endpoints: [{ state: "ok" }], deliveries: [{ state: "waiting" }] });
+  Object.assign(answer, { status: 200, meanwhile: () => Promise.resolve() });
+  await runDueJobs();
+  expect(received.map(({ path }) => path)).toEqual(["/in", "/in/new"]);
+  expect((await state()).deliveries).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  expect(mails.filter(({ raw }) => /webhook/i.test(raw))).toEqual([]);
+});
+
+test("a late mail says nothing that no longer holds", async () => {
+  const { sendLead, runDueJobs, answer, state, ada, endpoint, mails, pool } = await openReceiver();
+  const [known] = (await state()).endpoints;
+  const tell = async () => {
+    const tasks = ["send-webhook-warning", "send-webhook-gone"];
+    await pool.query(
+      "select graphile_worker.add_job(task, json_build_object('id', $1::text)) from unnest($2::text[]) as task",
+      [known?.id, tasks],
+    );
+    await runDueJobs();
+    return mails.map(({ raw }) => /^Subject: (.*hooks.*)\r$/m.exec(raw)?.[1]).filter(Boolean);
+  };
+  answer.status = 500;
+  await sendLead();
+  await runDueJobs();
+  expect(await tell()).toEqual([]);
+  answer.status = 410;
+  await sendLead();
+  await runDueJobs();
+  const told = await tell();
+  expect(new Set(told).size).toBe(1);
+  await ada.post("/shop/saveWebhook", { ...endpoint, id: known?.id });
+  expect(await tell()).toEqual(told);
 });
 
 test("follows no redirect", async () => {

@@ -95,12 +95,24 @@ test("the history cannot be rewritten", async () => {
 test("a member who leaves takes no lead along, and their words stay", async () => {
   const { ada, id, change, details, db } = await openLead();
   await change({ assigneeId: "sue" });
+  const { updatedAt } = (await details()).lead;
   await ada.post("/shop/removeMember", { accountId: "sue" });
-  expect((await details()).lead).toMatchObject({ assigneeId: null, version: 3 });
+  expect((await details()).lead).toMatchObject({ assigneeId: null, version: 3, updatedAt });
   await db.deleteFrom("accounts").where("id", "=", "sue").execute();
   expect((await details()).history).toMatchObject([
     { kind: "assignee", to: "sue@example.com" },
     { by: "ada@example.com", kind: "assignee", from: "sue@example.com", to: null },
   ]);
   expect(await codeOf(await ada.post("/shop/openLead", { id }))).toBe("ok");
+});
+
+test("a member who leaves is taken off closed leads, too, which say nothing of it", async () => {
+  const { ada, change, details } = await openLead();
+  await change({ status: "done", assigneeId: "sue" });
+  const { lead, history } = await details();
+  await ada.post("/shop/removeMember", { accountId: "sue" });
+  expect(await details()).toMatchObject({
+    lead: { assigneeId: null, version: lead.version + 1, updatedAt: lead.updatedAt },
+    history,
+  });
 });
