@@ -19,6 +19,17 @@ test("on a low laptop, the title is above the buttons while it is typed", async 
     .toBeLessThan(bar.getBoundingClientRect().top);
 });
 
+test("what was saved is named until another kind is chosen", async () => {
+  await open();
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await expect.element(page.getByText("Saved as car-poster.pdf")).toBeVisible();
+  await page.getByRole("radio", { name: "Before and after" }).click();
+  await expect.element(page.getByText("Saved as car-poster.pdf")).not.toBeInTheDocument();
+  await page.getByRole("radio", { name: "Poster" }).click();
+  await expect.element(page.getByRole("button", { name: "Download PDF" })).toBeEnabled();
+  await expect.element(page.getByText("Saved as car-poster.pdf")).not.toBeInTheDocument();
+});
+
 async function open(): Promise<void> {
   addAppStyles();
   const before = { width: window.innerWidth, height: window.innerHeight };
