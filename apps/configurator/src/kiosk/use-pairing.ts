@@ -57,6 +57,7 @@ async function waitForClaim(
   let waitMs = pollSeconds * 1000;
   while (!signal.aborted && performance.now() < endMs) {
     await sleep(waitMs);
+    if (signal.aborted) return null;
     const answer = await postToServer<PairingPoll>(pollPairingPath, { deviceCode });
     onOffline(answer.kind === "later");
     if (answer.kind === "refused") return null;

@@ -20,14 +20,36 @@ test("a tablet that its shop has removed sends the leads that wait on it, while 
     return Promise.resolve(Response.json({ ok: true, shopName: "Engine Wraps" }));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const root = document.body.appendChild(document.createElement("div"));
-  onTestFinished(() => root.remove());
-  const storage = createSafeStorage(() => localStorage);
-  await startPairing({ root, storage, languageChoice: { start: () => Promise.resolve() } });
-  await expect.element(page.getByRole("group", { name: "Code" })).toHaveTextContent("BCDF-GHJK");
+  onTestFinished(await start());
   await expect.poll(() => sent).toMatchObject([{ signature: null, body: expect.stringContaining('"pk_a"') }]);
   await expect.poll(() => queue.list()).toEqual([]);
 });
+
+test("a code that was taken away is not asked about", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json(newCode));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stop = await start();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([pairDevicePath]);
+  await expect.element(page.getByRole("group", { name: "Code" })).not.toBeInTheDocument();
+});
+
+/** Until the code is on screen. Returns what takes it away. */
+async function start() {
+  const root = document.body.appendChild(document.createElement("div"));
+  onTestFinished(() => root.remove());
+  const storage = createSafeStorage(() => localStorage);
+  const stop = await startPairing({ root, storage, languageChoice: { start: () => Promise.resolve() } });
+  await expect.element(page.getByRole("group", { name: "Code" })).toHaveTextContent("BCDF-GHJK");
+  return stop;
+}
 
 const newCode = {
   deviceCode: "code",

@@ -13,15 +13,16 @@ interface PairingStart {
 
 /**
  * Shows the code with which a shop adds this tablet. The page then opens as its kiosk. Leads that wait since its shop has
- * removed it are sent meanwhile: it may never be added again.
+ * removed it are sent meanwhile: it may never be added again. Returns what takes the code away.
  */
-export async function startPairing({ root, storage, languageChoice }: PairingStart): Promise<void> {
+export async function startPairing({ root, storage, languageChoice }: PairingStart): Promise<() => void> {
   startLeadSender({ storage, kiosk: { state: {} } });
   const [{ PairScreen }] = await Promise.all([
     import("../kiosk/pair-screen.tsx"),
     languageChoice.start(null),
   ]);
-  createRoot(root).render(
+  const screen = createRoot(root);
+  screen.render(
     <PairScreen
       onPaired={(paired) => {
         const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
@@ -31,4 +32,5 @@ export async function startPairing({ root, storage, languageChoice }: PairingSta
       }}
     />,
   );
+  return () => screen.unmount();
 }

@@ -55,7 +55,8 @@ test.each([
   ["hardly lighter than the car below it", { car: 0.556 }],
   ["deeper than masks are off", { above: 30 }],
   ["as dark as trim", { wall: 0.1, car: 0.4 }],
-  ["whose outline is that of the car", { from: LEFT, to: RIGHT }],
+  ["as wide as the car", { from: LEFT, to: RIGHT }],
+  ["cut off by the side of the picture", { from: 0, to: 110 }],
   ["beside glass, which has a frame", { glass: 12 }],
   ["before a wall with a pattern", { stripes: 0.1 }],
 ])("what is %s stays", (_, scene) => {

@@ -27,6 +27,12 @@ const reach = { outside: 8, least: 6, most: 18, edge: 4 } as const;
 const share = { edge: 0.8, glass: 0.1, open: 0.2 } as const;
 /** Half the side of a square on the outline, and how much of it the masks cover where the outline turns outward. */
 const corner = { radius: 6, covered: 0.65 } as const;
+const neighbors = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 
 /**
  * The coverage without pieces of plain background that the masks took for a part of the car, such as a strip of wall above
@@ -94,7 +100,7 @@ interface Found extends Surroundings {
 }
 
 function isBackground(piece: readonly number[], found: Found): boolean {
-  const { away, plain, around, channels, mirrors, width, movable } = found;
+  const { away, plain, around, channels, mirrors, width, height, movable } = found;
   let [open, edge, border, glass, deepest, turned, brightness] = [0, 0, 0, 0, 0, 0, 0];
   const differ = (a: number, b: number) =>
     channels.some((channel) => Math.abs(floatAt(channel, a) - floatAt(channel, b)) > light.edge);
@@ -102,9 +108,13 @@ function isBackground(piece: readonly number[], found: Found): boolean {
     if (at >= width * (movable - reach.edge)) return false;
     deepest = Math.max(deepest, floatAt(away, at));
     brightness += floatAt(channels[1], at) / piece.length;
-    for (const step of [-1, 1, -width, width]) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    for (const [across, down] of neighbors) {
+      const step = across + down * width;
       const isCar = floatAt(away, at + step) > 0;
       if (plain[at + step] === 0 && isCar) {
+        const [toX, toY] = [x + reach.edge * across, y + reach.edge * down];
+        if (toX < 0 || toX >= width || toY < 0 || toY >= height) return false; // the picture ends before its edge
         border++;
         glass += floatAt(mirrors, at + reach.edge * step);
         if (differ(at, at + reach.edge * step)) edge++;

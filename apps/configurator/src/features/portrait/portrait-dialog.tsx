@@ -73,6 +73,9 @@ type StudioProps = Omit<PortraitDialogProps, "onClose"> & { content: ReadyConten
 
 const videoType = findVideoType();
 
+/** What gets the focus stays clear of the buttons that stick to the bottom, with what was saved below them. */
+const aboveButtons = "[@media(min-height:40rem)]:md:[&_input]:scroll-mb-64";
+
 function listKinds(): { value: Kind; label: string }[] {
   const kinds: Kind[] = ["poster", "picture", "before-after", ...(videoType ? (["video"] as const) : [])];
   return kinds.map((value) => ({ value, label: texts.portrait.kinds[value] }));
@@ -105,7 +108,9 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
           className="absolute inset-3 size-[calc(100%-1.5rem)] object-contain"
         />
       </div>
-      <div className="flex min-h-0 flex-col gap-5 *:shrink-0 md:overflow-y-auto md:overscroll-contain md:pr-1">
+      <div
+        className={`flex min-h-0 flex-col gap-5 *:shrink-0 md:overflow-y-auto md:overscroll-contain md:pr-1 ${aboveButtons}`}
+      >
         <OptionRow
           legend={<span className="type-label text-dim">{texts.portrait.kindLabel}</span>}
           values={listKinds()}

@@ -40,6 +40,12 @@ export function SaveControls({
   ...handOut
 }: SaveControlsProps) {
   const [work, setWork] = useState<Work>({ kind: "idle" });
+  const [shown, setShown] = useState(kind);
+  if (shown !== kind) {
+    // What is said below was said of something else.
+    setShown(kind);
+    if (work.kind !== "busy") setWork({ kind: "idle" });
+  }
   const { signal, fileName } = handOut;
   const paper = "paper" in format ? format : null;
   const extension = paper ? "png" : "jpg";

@@ -52,7 +52,9 @@ test("tells an account without a shop what to do", async () => {
   server.on(shopPath, () => refusal("no-shop"));
   open();
   await expect.element(alert()).toHaveTextContent("No shop data found for this account.");
-  const advice = "No shop data found. Please contact support to link your shop to this account.";
+  const advice =
+    "No shop data found. Please contact support to link your shop to this account. " +
+    "If you were on a shop's team before, ask an owner of the shop for a new invitation.";
   await expect.poll(() => cardText("Shop Details")).toContain(advice);
 });
 

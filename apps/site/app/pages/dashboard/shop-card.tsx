@@ -1,6 +1,6 @@
 import type { Shop } from "@livery/contract";
 import { planName } from "../../features/billing/subscription-status.ts";
-import { noShopAdvice } from "../../shell/workspace/no-shop-advice.ts";
+import { invitationAdvice, noShopAdvice } from "../../shell/workspace/no-shop-advice.ts";
 import { Card, Facts } from "./card.tsx";
 import { formatCount, formatDateTime } from "./format-values.ts";
 import type { ShopRecord } from "./account.ts";
@@ -16,7 +16,11 @@ export function ShopCard({ record, isPlanPending }: ShopCardProps) {
   return (
     <Card title="Shop Details" className="lg:col-span-2">
       {record.kind === "found" ? <ShopFacts shop={record.shop} isPlanPending={isPlanPending} /> : null}
-      {record.kind === "missing" ? <p className="type-body mt-5 text-dim">{noShopAdvice}</p> : null}
+      {record.kind === "missing" ? (
+        <p className="type-body mt-5 text-dim">
+          {noShopAdvice} {invitationAdvice}
+        </p>
+      ) : null}
       {record.kind === "failed" ? <p className="type-body mt-5 text-dim">{nothingToShow}</p> : null}
     </Card>
   );

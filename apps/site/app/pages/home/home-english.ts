@@ -5,7 +5,7 @@ export const homeEnglish: HomeWords = {
   title: "Livery: see wraps on real cars",
   description: `A kiosk for wrap and tint shops. Customers take a photo of their own car and see it in any film. ${kioskPrice} a month, first month free.`,
   headline: "See wraps on real cars.",
-  lead: "Rent a kiosk by the month. Customers snap a photo of their own car and see it in any film before you cut any film.",
+  lead: "Rent a kiosk by the month. Customers snap a photo of their own car and see it in any film before you cut a single piece.",
   requestDemo: "Request Demo",
   tryIt: "Try it on your car",
   animation: "animation",

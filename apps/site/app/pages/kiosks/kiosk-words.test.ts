@@ -64,10 +64,12 @@ test("says what a kiosk has yet to do", () => {
 });
 
 test("says before a kiosk is removed how many leads wait on it, and how to get them", () => {
-  const left = (waiting: number) => describeLeft({ status: { ...status, leads: { ...leads, waiting } } });
+  const left = (waiting: number, parked = 0) =>
+    describeLeft({ status: { ...status, leads: { ...leads, waiting, parked } } });
   expect([left(0), describeLeft({ status: null })]).toEqual(["", ""]);
   expect(left(1)).toBe(
     "1 lead on it hasn't been sent. To get it, open Livery on the tablet with Wi-Fi before you reset it.",
   );
   expect(left(2)).toMatch(/^2 leads on it haven't been sent\. To get them, /);
+  expect([left(3, 1), left(1, 1)]).toEqual([left(2), ""]);
 });

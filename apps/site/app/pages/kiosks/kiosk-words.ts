@@ -59,12 +59,15 @@ export function describeLeads(
   ];
 }
 
-/** What to know of the leads on a kiosk before it is removed; empty when none waited when it was last seen. */
+/**
+ * What to know of the leads on a kiosk before it is removed; empty when none waited when it was last seen. Those that the
+ * server has refused don't count: opening the tablet would not bring them.
+ */
 export function describeLeft({ status }: Pick<Device, "status">): string {
-  const waiting = status?.leads.waiting ?? 0;
-  if (waiting === 0) return "";
-  const what = waiting === 1 ? "1 lead on it hasn't been sent" : `${waiting} leads on it haven't been sent`;
-  return `${what}. To get ${waiting === 1 ? "it" : "them"}, open Livery on the tablet with Wi-Fi before you reset it.`;
+  const unsent = status ? status.leads.waiting - status.leads.parked : 0;
+  if (unsent === 0) return "";
+  const what = unsent === 1 ? "1 lead on it hasn't been sent" : `${unsent} leads on it haven't been sent`;
+  return `${what}. To get ${unsent === 1 ? "it" : "them"}, open Livery on the tablet with Wi-Fi before you reset it.`;
 }
 
 function countLeads(count: number): string {

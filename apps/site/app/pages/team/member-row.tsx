@@ -98,13 +98,12 @@ function LeaveDialog({ member, onClose }: { member: ShopMember; onClose: () => v
   const name = memberName(member);
   return isYou ? (
     <ConfirmDialog title="Leave the team?" action="Leave" onConfirm={leave} onClose={onClose}>
-      You'll be logged out, and need a new invitation to come back. Leads assigned to you will be assigned to
-      nobody.
+      You'll be logged out, and need a new invitation to come back. Your leads won't be assigned to anyone.
     </ConfirmDialog>
   ) : (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove" onConfirm={leave} onClose={onClose}>
-      They'll be logged out on all devices right away. Leads assigned to them will be assigned to nobody, and
-      what they wrote stays.
+      They'll be logged out on all devices right away. Their leads won't be assigned to anyone, and what they
+      wrote stays.
     </ConfirmDialog>
   );
 }

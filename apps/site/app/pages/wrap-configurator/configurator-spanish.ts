@@ -10,7 +10,7 @@ export const configuratorSpanish: ConfiguratorWords = {
   benefits: {
     window: {
       title: "Más visitas y más ventas",
-      text: "Ponga el configurador en su propio sitio. La gente entra a ver su auto y le envía su diseño.",
+      text: "Ponga el configurador en su propio sitio. Sus visitantes ven su propio auto y le envían el diseño que eligieron.",
       alt: "El configurador con un sedán en vinilo azul junto a muestras de vinilo",
     },
     wrapped: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { CreditBanner } from "./credit-banner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import { noShopAdvice } from "./no-shop-advice.ts";
+import { invitationAdvice, noShopAdvice } from "./no-shop-advice.ts";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { UnsavedForms } from "./unsaved-changes.tsx";
 import type { Loaded } from "./use-loaded.ts";
@@ -56,7 +56,7 @@ export function WorkspacePage<Data>({
       ) : null}
       {loaded.kind === "no-shop" ? (
         <p className="type-lead max-w-prose text-dim">
-          {noShopAdvice} If you were on a shop's team before, ask an owner of the shop for a new invitation.
+          {noShopAdvice} {invitationAdvice}
         </p>
       ) : null}
       {loaded.kind === "failed" ? (
