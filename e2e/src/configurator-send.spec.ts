@@ -179,6 +179,7 @@ test("missing fields are explained, and a refused lead waits for the next visit"
   await expect(panel.getByLabel("Phone")).toHaveValue("+1 555 0100");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Your looks couldn't be sent yet. They're saved on this device")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.opened ?? 0)).toBe(0); // the dialog's own entry is gone
   await page.reload();
   await expect(page.getByText("Your looks were sent.")).toBeVisible();
 });
