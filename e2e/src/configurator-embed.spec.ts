@@ -167,7 +167,7 @@ test("without any storage a look waits in the open page until it can be sent", a
   await fillIn(panel, newCustomer());
   await context.setOffline(true);
   await send(panel);
-  await expect(page.getByText("Keep this page open: it sends")).toBeVisible();
+  await expect(page.getByText("Keep this page open: we'll keep trying")).toBeVisible();
   await context.setOffline(false);
   await closePanel(page);
   await expect(page.getByText("Your looks were sent.")).toBeVisible();
