@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
-import { type Footprint, type GroundPlane, type GroundPoint, toPicture } from "../cutout/ground-plane.ts";
+import { type GroundPlane, type GroundPoint, toPicture } from "../cutout/ground-plane.ts";
+import { sideOnCar } from "../testing/side-on-car.ts";
 import { castShadow } from "./cast-shadow.ts";
 
 const size = { width: 240, height: 160 };
 const plane: GroundPlane = { horizon: 40, center: 120, focalLength: 300, cameraHeight: 1.6 };
 const tire: GroundPoint = { right: -1.3, away: 5.2 };
-/** A car 6 m ahead, seen from its side. */
-const footprint: Footprint = {
-  middle: { right: 0, away: 6 },
-  along: { right: 1, away: 0 },
-  across: { right: 0, away: 1 },
-  length: 4.5,
-  width: 1.8,
-  tires: [tire],
-};
+const footprint = { ...sideOnCar, tires: [tire] };
 
 function lightAt(point: GroundPoint): number {
   const { x, y } = toPicture(plane, point);

@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
-import type { Footprint } from "../cutout/ground-plane.ts";
+import { sideOnCar } from "../testing/side-on-car.ts";
 import { sunBehindCar } from "./sun-behind-car.ts";
 
-/** A car 6 m ahead, seen from its side. */
-const footprint: Footprint = {
-  middle: { right: 0, away: 6 },
-  along: { right: 1, away: 0 },
-  across: { right: 0, away: 1 },
-  length: 4.5,
-  width: 1.8,
-  tires: [],
-};
-
 function sunAt(azimuth: number, elevation: number) {
-  return sunBehindCar(footprint, { azimuth, elevation, share: 0.5, color: [1, 1, 1] });
+  return sunBehindCar(sideOnCar, { azimuth, elevation, share: 0.5, color: [1, 1, 1] });
 }
 
 test.each([
