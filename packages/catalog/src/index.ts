@@ -22,7 +22,6 @@ export {
 } from "./film-length.ts";
 export { findNearestFilms, type NearestFilm } from "./find-nearest-films.ts";
 export { type FilmGroup, groupFilms } from "./group-films.ts";
-export type { Importer } from "./importer.ts";
 export { lampSmoke, smokeLabel } from "./lamp-smoke.ts";
 export { loadFilms } from "./load-films.ts";
 export { asksForProtection } from "./read-words.ts";
@@ -34,7 +33,6 @@ export { loadTintRules, loadTints } from "./load-tints.ts";
 export {
   clearGlassVlt,
   netVlt,
-  privacyGlassVlt,
   type TintLine,
   type TintShade,
   tintBrands,
@@ -43,7 +41,6 @@ export { tintLabel } from "./tint-label.ts";
 export {
   meetsLimit,
   type RegulatedWindow,
-  regulatedWindows,
   type TintLimit,
   type TintRule,
   windshieldLimit,

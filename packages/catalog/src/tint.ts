@@ -29,9 +29,6 @@ export interface TintLine {
 /** VLT of clear door glass, in percent: shops measure 73 to 77. */
 export const clearGlassVlt = 77;
 
-/** Typical VLT of factory privacy glass, in percent: 15 to 25. */
-export const privacyGlassVlt = 20;
-
 /** VLT of film and glass together, as a tint meter reads it, in percent. */
 export function netVlt(filmVlt: number, glassVlt: number): number {
   return (filmVlt * glassVlt) / 100;

@@ -50,7 +50,6 @@ export type PageEvent =
   /** Settings to show instead of the published ones. Counts only from our own site. The answer is another "ready". */
   | { type: "preview"; settings: EmbedSettings };
 
-export type FrameMessage = FrameEvent & { source: typeof frameSource };
 export type PageMessage = PageEvent & { source: typeof pageSource };
 
 /** Distinguish these messages from those of other programs on the page. */
@@ -58,31 +57,9 @@ export const frameSource = "livery-frame";
 export const pageSource = "livery-page";
 
 /**
- * Reads the data of a window's `message` event; undefined when it is not ours. The listener must check window and
- * origin first.
+ * Reads the data of a window's `message` event; undefined when it is not a message of the page. The listener must check
+ * window and origin first.
  */
-export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  if (!isRecord(data) || data["source"] !== frameSource) return undefined;
-  const message = data as unknown as FrameMessage; // checked below, type by type
-  switch (message.type) {
-    case "ready":
-      return Array.isArray(message.faults) ? message : undefined;
-    case "height":
-      return Number.isFinite(message.heightPx) && message.heightPx > 0 ? message : undefined;
-    case "look-saved":
-      return Number.isInteger(message.looks) ? message : undefined;
-    case "sent":
-      return Number.isInteger(message.looks) && typeof message.isQueued === "boolean" ? message : undefined;
-    case "close-wanted":
-      return message;
-    case "fullscreen-wanted":
-      return typeof message.isWanted === "boolean" ? message : undefined;
-    default:
-      return undefined;
-  }
-}
-
-/** Like `readFrameMessage`, for messages of the page. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data) || data["source"] !== pageSource) return undefined;
   const message = data as unknown as PageMessage; // checked below

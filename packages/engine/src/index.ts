@@ -23,7 +23,7 @@ export { plateMaskOf, plateQuadOf } from "./plates/plate-mask.ts";
 export type { Point as PlateCorner, Quad as PlateQuad } from "./plates/quad.ts";
 export { encodeImage, type ExportOptions } from "./render/export-image.ts";
 export { createRenderer, type Renderer, type RendererResult } from "./render/renderer.ts";
-export { fitViewport, type Viewport } from "./render/viewport.ts";
+export type { Viewport } from "./render/viewport.ts";
 export type { CaliperRenderLayer } from "./render/caliper-layer.ts";
 export type { BlackRenderLayer } from "./render/black-layer.ts";
 export type { DecalCorners } from "./geometry/decal-plane.ts";
