@@ -17,6 +17,7 @@ import { analyticsRoutes } from "./features/analytics/routes.ts";
 import { createViewLimit } from "./features/analytics/view-limit.ts";
 import { recordChanges } from "./features/audit/record-changes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
+import { paymentEventRoutes } from "./features/billing/payment-event-routes.ts";
 import { type BillingRouteOptions, billingRoutes } from "./features/billing/routes.ts";
 import { type EmbedRouteOptions, embedRoutes } from "./features/embeds/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
@@ -40,7 +41,6 @@ import { shopShareRoutes } from "./features/shares/shop-share-routes.ts";
 import { checklistRoutes } from "./features/shops/checklist-routes.ts";
 import { shopRoutes } from "./features/shops/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
-import { webhookOutRoutes } from "./features/webhooks-out/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { type AnsweredRequest, countRequests } from "./http/count-requests.ts";
 import { respondWithError } from "./http/errors.ts";
@@ -108,17 +108,17 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", priceRoutes({ db, requireMember }));
   app.route("/", embedRoutes({ db, requireMember, configuratorUrl, ...options.embeds }));
   app.route("/", fleetRoutes({ db, requireMember, configuratorUrl }));
-  app.route("/", webhookOutRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
+  app.route("/", webhookRoutes({ db, requireMember, webhookNetwork: options.webhookNetwork }));
   app.route("/", customerQuoteRoutes({ db, fileStore, requireMember, configuratorUrl, ...options.identity }));
   app.route("/", memberRoutes({ ...identity, requireMember }));
   app.route("/", shopRoutes({ db, configuratorUrl, ...billing }));
   app.route("/", checklistRoutes({ db, requireMember }));
   app.route("/", auditRoutes({ db, requireMember }));
   app.route("/", billingRoutes({ db, log, ...billing }));
+  app.route("/", paymentEventRoutes({ db, payments: billing.payments }));
   app.route("/", creditRoutes({ db, requireMember, pictureProvider: options.pictureProvider }));
   app.route("/", picturePassRoutes({ requireMember, secret: options.identity.secret, configuratorUrl }));
   app.route("/", pictureEventRoutes({ db, provider: options.pictureProvider }));
-  app.route("/", webhookRoutes({ db, payments: billing.payments }));
   for (const path of ["/contact", "/contact/", "/contact-us", "/contact-us/"])
     app.get(path, (c) => c.redirect(`/features${new URL(c.req.url).search}#contact`, 302));
   for (const [name, path] of Object.entries(dashboardPages))

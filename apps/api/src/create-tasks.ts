@@ -14,11 +14,8 @@ import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts
 import { createLeadMailTask } from "./features/leads/send-lead-mail.ts";
 import { createInvitationTask } from "./features/members/send-invitation.ts";
 import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
-import { createWebhookTask } from "./features/webhooks-out/send-webhook.ts";
-import {
-  createWebhookGoneTask,
-  createWebhookWarningTask,
-} from "./features/webhooks-out/send-webhook-warning.ts";
+import { createWebhookTask } from "./features/webhooks/send-webhook.ts";
+import { createWebhookGoneTask, createWebhookWarningTask } from "./features/webhooks/send-webhook-warning.ts";
 import { deleteDueData } from "./jobs/retention.ts";
 import { bindTasks, type Task } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";

@@ -1,37 +1,83 @@
-import { paymentEventPath } from "@livery/contract";
+import { randomBytes } from "node:crypto";
+import {
+  deleteWebhookPath,
+  replayWebhookPath,
+  saveWebhookPath,
+  testEvent,
+  testWebhookPath,
+  type WebhookChange,
+  webhookLimits,
+  webhooksPath,
+} from "@livery/contract";
+import { webhookChangeSchema, webhookIdSchema } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
-import { storePaymentEvent } from "../../data/payment-events.ts";
+import { lockShop } from "../../data/shops.ts";
+import {
+  addEndpoint,
+  addTestDelivery,
+  changeEndpoint,
+  deleteEndpoint,
+  replayDelivery,
+} from "../../data/webhooks.ts";
 import { AppError } from "../../http/app-error.ts";
-import { limitBody } from "../../http/limit-body.ts";
+import { readJson, requireValid } from "../../http/read-json.ts";
+import type { RequireMember } from "../../http/require-member.ts";
 import { tasks } from "../../jobs/tasks.ts";
-import type { PaymentEvent } from "../../services/payments/payment-event.ts";
-import type { Payments } from "../../services/payments/payments.ts";
-import { PaymentsUnavailable } from "../../services/payments/stripe-client.ts";
+import { findAddressProblem, type WebhookNetwork } from "../../services/webhooks/post-webhook.ts";
+import { readWebhooks } from "./read-webhooks.ts";
 
-// An invoice with many lines; only bodies signed by the payment provider are parsed.
-const largestEventBytes = 1024 * 1024;
-
-/** Where the payment provider reports events. An event is stored with a job that syncs its customer (decision 011). */
-export function webhookRoutes({ db, payments }: { db: Db; payments: Payments }): Hono {
-  return new Hono().post(paymentEventPath, limitBody(largestEventBytes), async (c) => {
-    const read = await payments.readEvent(await c.req.text(), c.req.header("stripe-signature") ?? "");
-    if (read.kind === "unsigned") throw new AppError("invalid-signature");
-    if (read.kind === "malformed") throw new AppError("malformed-request");
-    const customerId = await findCustomer(payments, read.event);
-    await storePaymentEvent(db, { ...read.event, customerId }, tasks.syncSubscription);
-    return c.json({ received: true });
-  });
+export interface WebhookRouteOptions {
+  db: Db;
+  requireMember: RequireMember;
+  webhookNetwork: WebhookNetwork;
 }
 
-/** A dispute names only its charge. Without an answer the event is refused, and the provider sends it again. */
-async function findCustomer(payments: Payments, event: PaymentEvent): Promise<string | null> {
-  if (event.customerId !== null || event.chargeId === null) return event.customerId;
-  try {
-    return await payments.findChargeCustomer(event.chargeId);
-  } catch (cause) {
-    if (cause instanceof PaymentsUnavailable)
-      throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
-    throw cause;
+/** Where a shop wants to be told what happens, for its owners. */
+export function webhookRoutes({ db, requireMember, webhookNetwork }: WebhookRouteOptions): Hono {
+  return new Hono()
+    .get(webhooksPath, async (c) => c.json(await readWebhooks(db, await requireMember(c, "staff"))))
+    .post(saveWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const change = requireValid(webhookChangeSchema, await readJson(c));
+      const problem = await findAddressProblem(change.url, webhookNetwork);
+      if (problem !== undefined) throw new AppError("invalid-fields", { fields: { url: problem } });
+      await saveEndpoint(db, shopUid, change);
+      return c.json({ ok: true });
+    })
+    .post(deleteWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id } = requireValid(webhookIdSchema, await readJson(c));
+      if (!(await deleteEndpoint(db, shopUid, id))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(testWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id: endpointId } = requireValid(webhookIdSchema, await readJson(c));
+      const delivery = { shopUid, endpointId, event: testEvent, task: tasks.sendWebhook };
+      if (!(await addTestDelivery(db, delivery))) throw new AppError("not-found");
+      return c.json({ ok: true });
+    })
+    .post(replayWebhookPath, async (c) => {
+      const { shopUid } = await requireMember(c, "owner");
+      const { id } = requireValid(webhookIdSchema, await readJson(c));
+      if (!(await replayDelivery(db, { shopUid, id, task: tasks.sendWebhook })))
+        throw new AppError("not-found");
+      return c.json({ ok: true });
+    });
+}
+
+async function saveEndpoint(db: Db, shopUid: string, { id, ...change }: WebhookChange): Promise<void> {
+  if (id !== undefined) {
+    if (!(await changeEndpoint(db, { ...change, id, shopUid }))) throw new AppError("not-found");
+    return;
   }
+  const secret = `whsec_${randomBytes(24).toString("base64")}`;
+  const most = webhookLimits.endpoints;
+  const isAdded = await db.transaction().execute(async (transaction) => {
+    await lockShop(transaction, shopUid);
+    return addEndpoint(transaction, { ...change, shopUid, secret, most });
+  });
+  if (isAdded) return;
+  throw new AppError("invalid-fields", { fields: { url: `A shop can have at most ${most}.` } });
 }
