@@ -6,6 +6,8 @@ import type { JobTask } from "./job-queue.ts";
 
 /** The provider's terms for a subscription whose last charge failed, the better first. */
 export const unpaidStatuses: readonly string[] = ["past_due", "unpaid"];
+/** And for one whose first payment failed. */
+export const unstartedStatuses: readonly string[] = ["incomplete", "incomplete_expired"];
 
 /** The subscription fields of a shop's record. */
 export interface SubscriptionStatus {

@@ -1,6 +1,7 @@
 import { type AuditAction, formatCents } from "@livery/contract";
 import type { ProviderEntry } from "../../data/audit-log.ts";
 import { type Charge, listPaymentChanges, type PaymentChange } from "../../services/payments/read-charge.ts";
+import { formatDay } from "./format-day.ts";
 
 /** What the shop's history says of its refunds and disputes. */
 export function describePaymentChanges(charges: readonly Charge[]): ProviderEntry[] {
@@ -18,7 +19,3 @@ const actions: Record<PaymentChange["kind"], AuditAction> = {
   "dispute-won": "won-dispute",
   "dispute-lost": "lost-dispute",
 };
-
-function formatDay(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-}

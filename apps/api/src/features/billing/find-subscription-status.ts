@@ -1,16 +1,14 @@
 import type { PaidPlan } from "@livery/contract";
-import { type SubscriptionStatus, unpaidStatuses } from "../../data/subscriptions.ts";
+import { type SubscriptionStatus, unpaidStatuses, unstartedStatuses } from "../../data/subscriptions.ts";
 import type { Subscription } from "../../services/payments/read-subscription.ts";
 
 /** Statuses that keep the plan and rule out another subscription. Best first, to choose among several. */
-const living = ["active", "trialing", ...unpaidStatuses, "paused"];
-/** The first payment failed. */
-const neverStartedStatuses = ["incomplete", "incomplete_expired"];
+const ongoingStatuses = ["active", "trialing", ...unpaidStatuses, "paused"];
 
 const planOfInterval: Record<string, PaidPlan> = { month: "monthly", year: "annual" };
 
 export function isOngoing({ status }: Subscription): boolean {
-  return living.includes(status);
+  return ongoingStatuses.includes(status);
 }
 
 /** Its last charge failed. */
@@ -19,7 +17,7 @@ export function isUnpaid({ status }: SubscriptionStatus): boolean {
 }
 
 export function hasStarted({ status }: Subscription): boolean {
-  return !neverStartedStatuses.includes(status);
+  return !unstartedStatuses.includes(status);
 }
 
 /** Combines all subscriptions that a shop has ever had. */
@@ -27,8 +25,8 @@ export function findSubscriptionStatus(
   subscriptions: Subscription[],
   prices: Record<PaidPlan, string>,
 ): SubscriptionStatus {
-  const begun = subscriptions.filter(hasStarted).map(({ startedAt }) => startedAt.getTime());
-  const firstSubscribedAt = begun.length > 0 ? new Date(Math.min(...begun)) : null;
+  const starts = subscriptions.filter(hasStarted).map(({ startedAt }) => startedAt.getTime());
+  const firstSubscribedAt = starts.length > 0 ? new Date(Math.min(...starts)) : null;
   const current = subscriptions.toSorted(byRank)[0];
   const ended = { plan: "trial", renewalDate: null, endsAt: null, firstSubscribedAt } as const;
   if (!current) return { ...ended, status: null };
@@ -51,6 +49,6 @@ function byRank(a: Subscription, b: Subscription): number {
 }
 
 function rankOf({ status }: Subscription): number {
-  const rank = living.indexOf(status);
-  return rank === -1 ? living.length : rank;
+  const rank = ongoingStatuses.indexOf(status);
+  return rank === -1 ? ongoingStatuses.length : rank;
 }
