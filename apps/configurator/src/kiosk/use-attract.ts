@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KioskDevice } from "./kiosk-device.ts";
+import { watchActivity } from "./watch-activity.ts";
 
 interface AttractOptions {
   /** Null where the device is not a paired kiosk. */
@@ -20,7 +21,6 @@ interface Attract {
 }
 
 const checkMs = 1_000;
-const activityEvents = ["pointerdown", "pointermove", "keydown", "input", "wheel"];
 
 /** When a kiosk shows its attract loop: until a customer comes, and again once they have left. */
 export function useAttract({ kiosk, isUsed, afterMs }: AttractOptions): Attract {
@@ -43,19 +43,17 @@ export function useAttract({ kiosk, isUsed, afterMs }: AttractOptions): Attract 
 /** Calls `onQuiet` once nobody has touched the screen for a while. Returns a function that stops it. */
 function watchQuiet(afterMs: number, onQuiet: () => void): () => void {
   let lastMs = performance.now();
-  const listening = new AbortController();
-  const touched = () => {
+  const resetClock = () => {
     lastMs = performance.now();
   };
-  const options = { signal: listening.signal, capture: true, passive: true };
-  for (const event of activityEvents) window.addEventListener(event, touched, options);
+  const unsubscribe = watchActivity(resetClock);
   const clock = setInterval(() => {
     // A customer may be outside, with the code of an open dialog on their phone.
-    if (document.querySelector("dialog[open]") !== null) touched();
+    if (document.querySelector("dialog[open]") !== null) resetClock();
     else if (performance.now() - lastMs >= afterMs) onQuiet();
   }, checkMs);
   return () => {
-    listening.abort();
+    unsubscribe();
     clearInterval(clock);
   };
 }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { watchActivity } from "./watch-activity.ts";
 
 /** The warning appears this long before the session is cleared. */
 const warningMs = 20_000;
-
-/** Events that show activity. A screen reader may send only a click, and dictation only an input. */
-const activityEvents = ["pointerdown", "pointermove", "click", "keydown", "input", "wheel"];
 
 interface Idle {
   /** Until an idle kiosk is cleared. Null while it is in use or `afterMs` is null. */
@@ -46,14 +44,8 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
   }, [reportActivity]);
   // Also when this tab has nothing to clear: another tab may.
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal, capture: true, passive: true };
-    for (const event of activityEvents) window.addEventListener(event, reportActivity, options);
-    const unsubscribe = onActivity(resetClock);
-    return () => {
-      listening.abort();
-      unsubscribe();
-    };
+    const unsubscribes = [watchActivity(reportActivity), onActivity(resetClock)];
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   }, [resetClock, reportActivity, onActivity]);
   useEffect(() => {
     if (afterMs === null) return;
