@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
 import { page } from "vitest/browser";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderElement } from "../controls/testing/render-element.ts";
 import { useIdle } from "./use-idle.ts";
 
 const afterMs = 120_000;
-const otherTabs = { tellActivity: () => {}, onActivity: () => () => {} };
+const nothing = () => {};
+const otherTabs = { tellActivity: nothing, onActivity: () => nothing };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -25,8 +28,20 @@ test("a session waits for a customer outside, and from their dialog's end on as 
   await page.getByRole("button", { name: "Come back" }).click();
   vi.advanceTimersByTime(afterMs - 1_000);
   expect(ended).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1_000);
+  // The clock looks once a second, whenever they come back.
+  vi.advanceTimersByTime(2_000);
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test("the clock goes on when the app renders again with another handler", () => {
+  const root = createRoot(document.createElement("div"));
+  onTestFinished(() => root.unmount());
+  const [before, onIdle] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  flushSync(() => root.render(<Watched isHeld={false} onIdle={before} onReady={nothing} />));
+  vi.advanceTimersByTime(afterMs - 1_000);
+  flushSync(() => root.render(<Watched isHeld={false} onIdle={onIdle} onReady={nothing} />));
+  vi.advanceTimersByTime(1_000);
+  expect([before.mock.calls.length, onIdle.mock.calls.length]).toEqual([0, 1]);
 });
 
 async function watch({ isHeld = false } = {}) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLatest } from "../controls/use-latest.ts";
 import { watchActivity } from "./watch-activity.ts";
 
 /** The warning appears this long before the session is cleared. */
@@ -47,25 +48,27 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
     const unsubscribes = [watchActivity(reportActivity), onActivity(resetClock)];
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   }, [resetClock, reportActivity, onActivity]);
+  const tick = useLatest(() => {
+    if (afterMs === null) return;
+    if (isHeld) reportActivity();
+    const leftMs = lastMs.current + afterMs - performance.now();
+    if (leftMs <= 0) {
+      resetClock();
+      setSecondsLeft(null);
+      onIdle();
+    } else {
+      setSecondsLeft(leftMs <= Math.min(warningMs, afterMs / 2) ? Math.ceil(leftMs / 1000) : null);
+    }
+  });
   useEffect(() => {
     if (afterMs === null) return;
     resetClock();
     // The next tick hides the warning. Hiding it at once would let the tap end on the element below.
-    const clock = setInterval(() => {
-      if (isHeld) reportActivity();
-      const leftMs = lastMs.current + afterMs - performance.now();
-      if (leftMs <= 0) {
-        resetClock();
-        setSecondsLeft(null);
-        onIdle();
-      } else {
-        setSecondsLeft(leftMs <= Math.min(warningMs, afterMs / 2) ? Math.ceil(leftMs / 1000) : null);
-      }
-    }, 1000);
+    const clock = setInterval(tick, 1000);
     return () => {
       clearInterval(clock);
       setSecondsLeft(null);
     };
-  }, [afterMs, isHeld, onIdle, resetClock, reportActivity]);
+  }, [afterMs, resetClock, tick]);
   return { secondsLeft, keepGoing };
 }
