@@ -11,9 +11,6 @@ import { useWatchedPainter } from "../features/scene/painted/painter-context.ts"
 import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { IdleDialog } from "../kiosk/idle-dialog.tsx";
-import { useKiosk } from "../kiosk/kiosk-device.ts";
-import { useAttract } from "../kiosk/use-attract.ts";
-import { useIdle } from "../kiosk/use-idle.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { PlateCoverContext } from "../look/plate-cover-context.ts";
@@ -27,7 +24,7 @@ import type { OtherTabs } from "./other-tabs.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
-import { useClearSession } from "./use-clear-session.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 import { Workbench } from "./workbench.tsx";
 
 // Only kiosks need it.
@@ -63,12 +60,8 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [usState, setUsState] = useState<UsState | null>(null);
   const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
-  const kiosk = useKiosk();
   const painter = useWatchedPainter();
   const isUsed = isInUse(state, sessionState) || painter.isInUse;
-  const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
-  const attract = useAttract({ kiosk, isUsed: canBeCleared, afterMs: idleMs ?? 0 });
-  const endAttracted = attract.end;
   const handleClear = useCallback(() => {
     closeCamera();
     closePhone();
@@ -76,14 +69,12 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     setUsState(null);
     setIsPlateCovered(true);
     painter.clear();
-    endAttracted();
     void languageChoice.endSession();
-  }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
-  const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
-  useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
+  }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, languageChoice]);
+  const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
+  const session = { otherTabs, idleMs, canBeCleared, isHeld: isOutside, onClear: handleClear };
+  const { attract, finish, finishUnsent, idle } = useSessionEnd(session);
   useEffect(fitHistory, []);
-  const afterMs = canBeCleared ? idleMs : null;
-  const { secondsLeft, keepGoing } = useIdle({ afterMs, isHeld: isOutside, onIdle: finish, otherTabs });
   const waiting = useWaitingWords();
   const isReading = state.kind === "reading";
   const news = { link: openedLink.link?.words ?? "", waiting: waiting.words };
@@ -153,7 +144,9 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
           {isCameraOpen && <Camera onPhone={onPhone} onPhoto={choosePhoto} onClose={closeCamera} />}
           {phone && <PhonePhoto {...phone} />}
           {isDragging && <DropOverlay />}
-          {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onKeepGoing={keepGoing} />}
+          {idle.secondsLeft !== null && (
+            <IdleDialog secondsLeft={idle.secondsLeft} onKeepGoing={idle.keepGoing} />
+          )}
         </div>
       </UsStateContext>
     </PlateCoverContext>
