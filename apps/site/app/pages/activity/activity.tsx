@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditPage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useState } from "react";
-import { Link } from "react-router";
 import type { Answer } from "../../api.ts";
+import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
@@ -20,14 +20,7 @@ export default function Activity() {
       title="Activity"
       loaded={loaded}
       refresh={refresh}
-      above={
-        <Link
-          to="/team"
-          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
-        >
-          <span aria-hidden="true">←</span> Team
-        </Link>
-      }
+      above={<BackLink to="/team">Team</BackLink>}
     >
       {(page) =>
         page === null ? (

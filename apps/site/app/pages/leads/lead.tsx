@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { LeadDetails } from "@livery/contract";
 import { Button } from "@livery/ui";
+import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
@@ -43,14 +44,7 @@ export default function Lead() {
       title={name ?? "Lead"}
       loaded={loaded}
       refresh={refresh}
-      above={
-        <Link
-          to="/leads"
-          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text print:hidden"
-        >
-          <span aria-hidden="true">←</span> All leads
-        </Link>
-      }
+      above={<BackLink to="/leads">All leads</BackLink>}
       actions={found ? <LeadActions hasEstimate={found.looks.length > 0} /> : null}
     >
       {(details) =>

@@ -2,6 +2,7 @@ import { type QuoteDetails } from "@livery/contract";
 import { useCallback, useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
+import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
@@ -32,14 +33,7 @@ export default function EditQuote() {
       title={title}
       loaded={loaded}
       refresh={refresh}
-      above={
-        <Link
-          to="/quotes"
-          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
-        >
-          <span aria-hidden="true">←</span> All quotes
-        </Link>
-      }
+      above={<BackLink to="/quotes">All quotes</BackLink>}
       actions={found ? <QuoteHead details={found} /> : null}
     >
       {(details) =>
