@@ -1,19 +1,19 @@
 import type { AuditEntry, AuditPage } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useState } from "react";
-import type { Answer } from "../../api.ts";
 import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { auditWords, describeActor, findActivity } from "./audit-words.ts";
+import { findActivity } from "./activity-calls.ts";
+import { auditWords, describeActor } from "./audit-words.ts";
 
 export const meta = () => [{ title: "Activity" }, { name: "robots", content: "noindex" }];
 
 /** Who did what to the shop's team, settings, data and payments. For owners. */
 export default function Activity() {
   const [pages, setPages] = useState(1);
-  const find = useCallback(() => findPages(pages), [pages]);
+  const find = useCallback(() => findActivity(pages), [pages]);
   const { loaded, refresh } = useLoaded(find);
   return (
     <WorkspacePage
@@ -31,19 +31,6 @@ export default function Activity() {
       }
     </WorkspacePage>
   );
-}
-
-/** The first pages as one; null for members who may not read it. */
-async function findPages(pages: number): Promise<Answer<AuditPage | null>> {
-  const first = await findActivity();
-  if (first.kind === "refused") return first.code === "role-too-low" ? { kind: "ok", body: null } : first;
-  let all = first.body;
-  for (let page = 1; page < pages && all.next !== null; page++) {
-    const following = await findActivity(all.next);
-    if (following.kind === "refused") return following;
-    all = { entries: [...all.entries, ...following.body.entries], next: following.body.next };
-  }
-  return { kind: "ok", body: all };
 }
 
 function ActivityList({ page, onMore }: { page: AuditPage; onMore: () => void }) {

@@ -1,9 +1,4 @@
-import { type AuditAction, type AuditEntry, type AuditPage, auditPath } from "@livery/contract";
-import { ask } from "../../api.ts";
-
-export function findActivity(after?: string) {
-  return ask<AuditPage>(after === undefined ? auditPath : `${auditPath}?after=${after}`);
-}
+import type { AuditAction, AuditEntry } from "@livery/contract";
 
 /** Between who did it and whom or what it was about. */
 export const auditWords: Record<AuditAction, string> = {

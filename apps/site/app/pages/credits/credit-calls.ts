@@ -12,6 +12,7 @@ import {
   saveCreditSettingsPath,
 } from "@livery/contract";
 import { type Answer, ask } from "../../api.ts";
+import { findPages } from "../../shell/workspace/find-pages.ts";
 
 export function findCredits() {
   return ask<CreditsResponse>(creditsPath);
@@ -31,16 +32,10 @@ export function openPicturePass() {
 }
 
 /** The first pages of the history as one. */
-export async function findHistory(pages: number): Promise<Answer<CreditHistory>> {
-  const first = await ask<CreditHistory>(creditHistoryPath);
-  if (first.kind === "refused") return first;
-  let all = first.body;
-  for (let page = 1; page < pages && all.next !== null; page++) {
-    const following = await ask<CreditHistory>(
-      `${creditHistoryPath}?${new URLSearchParams({ after: all.next })}`,
-    );
-    if (following.kind === "refused") return following;
-    all = { entries: [...all.entries, ...following.body.entries], next: following.body.next };
-  }
-  return { kind: "ok", body: all };
+export function findHistory(pages: number): Promise<Answer<CreditHistory>> {
+  return findPages<CreditHistory>(
+    pages,
+    ({ after }) => ask(after === undefined ? creditHistoryPath : `${creditHistoryPath}?after=${after}`),
+    (before, { entries, next }) => ({ entries: [...before.entries, ...entries], next }),
+  );
 }

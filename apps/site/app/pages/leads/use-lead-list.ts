@@ -1,6 +1,7 @@
 import type { LeadPage, LeadQuery } from "@livery/contract";
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "../../api.ts";
+import { findPages } from "../../shell/workspace/find-pages.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { findLeads } from "./lead-calls.ts";
@@ -11,22 +12,16 @@ export function useLeadList(query: LeadQuery) {
   const [shown, setShown] = useState({ text, pages: 1 });
   // Another query begins with one page.
   const pages = shown.text === text ? shown.pages : 1;
-  const find = useCallback(() => findPages(JSON.parse(text) as LeadQuery, pages), [text, pages]); // as written above
+  const find = useCallback(() => findLeadPages(JSON.parse(text) as LeadQuery, pages), [text, pages]); // as written above
   const { loaded, refresh } = useLoaded(find);
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return { loaded, refresh, showMore: () => setShown({ text, pages: pages + 1 }) };
 }
 
-/** The first pages as one. */
-async function findPages(query: LeadQuery, pages: number): Promise<Answer<LeadPage>> {
-  const first = await findLeads(query);
-  if (first.kind === "refused") return first;
-  let all = first.body;
-  for (let page = 1; page < pages && all.next !== null; page++) {
-    const following = await findLeads({ ...query, after: all.next });
-    if (following.kind === "refused") return following;
-    const { leads, next } = following.body;
-    all = { ...all, leads: [...all.leads, ...leads], next };
-  }
-  return { kind: "ok", body: all };
+function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<LeadPage>> {
+  return findPages<LeadPage>(
+    pages,
+    (start) => findLeads({ ...query, ...start }),
+    (before, { leads, next }) => ({ ...before, leads: [...before.leads, ...leads], next }),
+  );
 }

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@livery/ui";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Answer } from "../../api.ts";
+import { findPages } from "../../shell/workspace/find-pages.ts";
 import { formatMoment } from "../../shell/workspace/format-moment.ts";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
@@ -25,7 +26,7 @@ export default function Quotes() {
   const [parameters, setParameters] = useSearchParams();
   const status = quoteStatuses.find((each) => each === parameters.get("status"));
   const [pages, setPages] = useState(1);
-  const find = useCallback(() => findPages(pages, status), [pages, status]);
+  const find = useCallback(() => findQuotePages(pages, status), [pages, status]);
   const choose = (chosen: QuoteStatus | undefined) => {
     setPages(1);
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
@@ -73,18 +74,12 @@ export default function Quotes() {
   );
 }
 
-/** The first pages as one. */
-async function findPages(pages: number, status: QuoteStatus | undefined): Promise<Answer<QuotePage>> {
-  const query = status && { status };
-  const first = await findQuotes({ ...query });
-  if (first.kind === "refused") return first;
-  let all = first.body;
-  for (let page = 1; page < pages && all.next !== null; page++) {
-    const following = await findQuotes({ ...query, after: all.next });
-    if (following.kind === "refused") return following;
-    all = { ...following.body, quotes: [...all.quotes, ...following.body.quotes] };
-  }
-  return { kind: "ok", body: all };
+function findQuotePages(pages: number, status: QuoteStatus | undefined): Promise<Answer<QuotePage>> {
+  return findPages<QuotePage>(
+    pages,
+    (start) => findQuotes({ ...(status && { status }), ...start }),
+    (before, page) => ({ ...page, quotes: [...before.quotes, ...page.quotes] }),
+  );
 }
 
 function QuoteItem({ quote }: { quote: QuoteRow }) {
