@@ -1,6 +1,7 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
+import type { Channel } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Box } from "../masks/box.ts";
 import { clamp } from "../numbers.ts";
@@ -118,11 +119,11 @@ function drawBackdrop(
       const at = (top - seen.top) * seen.width + left - seen.left;
       const below = at + seen.width;
       for (let channel = 0; channel < 3; channel++, to++) {
-        const plane = seen.planes[channel as 0];
+        const plane = seen.planes[channel as Channel];
         const upper = floatAt(plane, at) * (1 - right) + floatAt(plane, at + 1) * right;
         const lower = floatAt(plane, below) * (1 - right) + floatAt(plane, below + 1) * right;
         const light = upper * (1 - down) + lower * down;
-        pixels[to] = light + (floor[channel as 0] - light) * even;
+        pixels[to] = light + (floor[channel as Channel] - light) * even;
       }
     }
   }
@@ -203,8 +204,8 @@ function drawStudio({ floor, wall }: Place, { azimuths, elevations }: Directions
     for (let x = 0; x < across.length; x++) {
       const lit = 0.62 + 0.38 * up * floatAt(across, x);
       for (let channel = 0; channel < 3; channel++, to++) {
-        const onFloor = floor[channel as 0] * near;
-        pixels[to] = onFloor + (wall[channel as 0] * lit - onFloor) * isWall;
+        const onFloor = floor[channel as Channel] * near;
+        pixels[to] = onFloor + (wall[channel as Channel] * lit - onFloor) * isWall;
       }
     }
   }

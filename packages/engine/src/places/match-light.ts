@@ -1,6 +1,7 @@
 import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import type { Cutout } from "../cutout/cutout.ts";
+import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Light, Place } from "./place.ts";
 
@@ -12,22 +13,16 @@ const gains = { min: 0.4, max: 1.5 };
 
 /** Factors for the car's linear colors, from the light of its photo to that of a place. */
 export function matchLight({ data }: CarPicture, { part }: Cutout, place: Place): Light {
-  const [red, green, blue] = [
-    meanAround(data, part, 0),
-    meanAround(data, part, 1),
-    meanAround(data, part, 2),
-  ];
-  const level = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const around: Rgb = [meanAround(data, part, 0), meanAround(data, part, 1), meanAround(data, part, 2)];
+  const level = luminanceOf(around);
   const exposure = Math.sqrt(Math.max(0.02, level) * MIDDLE_GRAY);
   const gain = Math.min(
     gains.max,
     Math.max(gains.min, ((place.exposure * MIDDLE_GRAY) / exposure) ** follow.brightness),
   );
-  const [toRed, toGreen, toBlue] = place.light;
   // The surroundings have colors of their own; only a part of their cast is the light's.
-  const factor = (seen: number, wanted: number) =>
-    gain * (wanted / (Math.max(0.02, seen) / Math.max(0.02, level)) ** follow.cast) ** follow.color;
-  return [factor(red, toRed), factor(green, toGreen), factor(blue, toBlue)];
+  const castOf = (seen: number) => (Math.max(0.02, seen) / Math.max(0.02, level)) ** follow.cast;
+  return mapRgb(around, (seen, channel) => gain * (place.light[channel] / castOf(seen)) ** follow.color);
 }
 
 function meanAround(data: CarPicture["data"], part: Uint8Array, channel: number): number {

@@ -4,6 +4,7 @@ import { cutCar, type CutCar } from "../cutout/cut-car.ts";
 import { readCutout } from "../cutout/cutout.ts";
 import { findGround } from "../cutout/find-ground.ts";
 import type { GroundPlane } from "../cutout/ground-plane.ts";
+import type { Channel } from "../lighting/linear-rgb.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { castShadow } from "./cast-shadow.ts";
@@ -65,7 +66,7 @@ export function levelGround({ width, height }: CarPicture): GroundPlane {
 /** Where the photo's light is not known, the whole car gets one factor. */
 function brighten({ color }: CutCar, gain: Light): void {
   for (const [channel, plane] of color.entries())
-    for (let at = 0; at < plane.length; at++) plane[at] = floatAt(plane, at) * gain[channel as 0];
+    for (let at = 0; at < plane.length; at++) plane[at] = floatAt(plane, at) * gain[channel as Channel];
 }
 
 function addMirror(pixels: Float32Array, mirrored: CutCar, strength: number): void {

@@ -7,7 +7,7 @@ import { sampleEnvironment } from "../lighting/environment-map.ts";
 import { environmentReflectance } from "../lighting/environment-reflectance.ts";
 import type { Finish } from "../lighting/finish.ts";
 import { irradianceAt } from "../lighting/irradiance.ts";
-import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
+import { type Channel, luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { type LightShares, splitLight } from "../lighting/split-light.ts";
 import type { SurfaceLight } from "../lighting/surface-light.ts";
 import { toDisplay, toSceneLight } from "../lighting/tone-curve.ts";
@@ -65,8 +65,8 @@ export function relightCar(car: CutCar, picture: CarPicture, cutout: Cutout, lig
     pixel[1] = toScene(floatAt(green, at));
     pixel[2] = toScene(floatAt(blue, at));
     for (let channel = 0; channel < 3; channel++) {
-      model.scattered[channel as 0] = floatAt(facet, channel);
-      model.reflected[channel as 0] = floatAt(facet, 3 + channel);
+      model.scattered[channel as Channel] = floatAt(facet, channel);
+      model.reflected[channel as Channel] = floatAt(facet, 3 + channel);
     }
     relight(light, pixel, splitLight(pixel, model), facet);
     red[at] = fromScene(light[0]);
@@ -84,12 +84,12 @@ function relight(into: Rgb, pixel: Rgb, shares: LightShares, facet: Float32Array
   // By brightness alone a red car keeps some white; by channel a wrong estimate of the sky's color colors a black one.
   const dimmed = Math.max(LEAST_KEPT, 1 - (taken * mirroredLevel) / Math.max(1e-4, luminanceOf(pixel)));
   for (let channel = 0; channel < 3; channel++) {
-    const seen = pixel[channel as 0];
+    const seen = pixel[channel as Channel];
     const own = Math.max(LEAST_KEPT * seen, seen - taken * floatAt(facet, 3 + channel));
     const kept = BY_CHANNEL * own + (1 - BY_CHANNEL) * dimmed * seen;
     const light =
       kept * floatAt(facet, 6 + channel) + OPEN_SKY * follow.reflection * open * floatAt(facet, 9 + channel);
-    into[channel as 0] = seen + certain * (light - seen);
+    into[channel as Channel] = seen + certain * (light - seen);
   }
 }
 

@@ -2,7 +2,7 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { CarPicture } from "../cutout/car-picture.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
-import { luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
+import { type Channel, luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround, composeMask } from "../masks/compose-mask.ts";
@@ -39,7 +39,7 @@ export function showThrough(car: CutCar, picture: CarPicture, place: Float32Arra
     const clear = share * floatAt(clearness, index);
     const behind = behindRows[Math.floor(at / picture.width)]?.level ?? 1;
     for (let channel = 0; channel < 3; channel++) {
-      const plane = car.color[channel as 0];
+      const plane = car.color[channel as Channel];
       const seen = floatAt(plane, at);
       const gray = level + (seen - level) * kept.color;
       const light = gray * (1 - share * (1 - kept.light));

@@ -1,4 +1,5 @@
 import { byteAt, floatAt } from "../array-access.ts";
+import { type Channel, luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -48,20 +49,16 @@ const exposures = { min: 0.7, max: 1.3, follow: 0.35 };
 
 function readLight({ width, height, data }: Raster): { light: Light; exposure: number } {
   const linear = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
-  const sums: [number, number, number] = [0, 0, 0];
+  const sums: Rgb = [0, 0, 0];
   for (let at = 0; at < width * height; at++)
     for (let channel = 0; channel < 3; channel++)
-      sums[channel as 0] += floatAt(linear, byteAt(data, at * 4 + channel));
-  const mean = sums.map((sum) => Math.max(1e-3, sum / (width * height))) as [number, number, number]; // three channels
-  const level = luminance(mean);
-  const cast = mean.map((value) => (value / level) ** CAST) as [number, number, number]; // three channels
-  const castLevel = luminance(cast);
+      sums[channel as Channel] += floatAt(linear, byteAt(data, at * 4 + channel));
+  const mean = mapRgb(sums, (sum) => Math.max(1e-3, sum / (width * height)));
+  const level = luminanceOf(mean);
+  const cast = mapRgb(mean, (value) => (value / level) ** CAST);
+  const castLevel = luminanceOf(cast);
   return {
-    light: [cast[0] / castLevel, cast[1] / castLevel, cast[2] / castLevel],
+    light: mapRgb(cast, (value) => value / castLevel),
     exposure: clamp((level / DAY) ** exposures.follow, exposures.min, exposures.max),
   };
-}
-
-function luminance([red, green, blue]: readonly [number, number, number]): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,5 @@
 import { byteAt, floatAt } from "../array-access.ts";
+import type { Channel } from "../lighting/linear-rgb.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { surround } from "./surround.ts";
 import type { StyleInput } from "./style-input.ts";
@@ -27,7 +28,7 @@ export function paintedColors(input: StyleInput, radius: number): Planes {
     const square = new Float32Array(plane.length);
     for (let at = 0; at < square.length; at++) square[at] = floatAt(plane, at) * floatAt(plane, at);
     const spread = mean(square);
-    const first = means[channel as 0];
+    const first = means[channel as Channel];
     for (let at = 0; at < spread.length; at++) {
       const middle = floatAt(first, at);
       spread[at] = Math.max(0, floatAt(spread, at) - middle * middle);
