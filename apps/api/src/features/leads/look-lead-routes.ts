@@ -12,7 +12,8 @@ import { isBot } from "./is-bot.ts";
 import { openSealedLead } from "./open-sealed-lead.ts";
 import { readLeadSender } from "../../http/read-lead-sender.ts";
 import type { LeadRouteOptions } from "./routes.ts";
-import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
+import { submitLookLead } from "./submit-look-lead.ts";
+import { toLookLeadForm } from "./to-look-lead-form.ts";
 
 interface LookLeadRouteOptions extends LeadRouteOptions {
   findDevice: FindDevice;

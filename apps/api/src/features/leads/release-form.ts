@@ -4,7 +4,8 @@ import { type HeldForm, takeHeldForm } from "../../data/held-forms.ts";
 import type { LeadStores } from "../../data/lead-files.ts";
 import type { StoreResult } from "../../data/lead-senders.ts";
 import { submitLead } from "./submit-lead.ts";
-import { submitLookLead, toLookLeadForm } from "./submit-look-lead.ts";
+import { submitLookLead } from "./submit-look-lead.ts";
+import { toLookLeadForm } from "./to-look-lead-form.ts";
 
 /** Treats a held form as if a person had just sent it. Undefined when none has this id. */
 export function releaseForm(
