@@ -44,13 +44,14 @@ export function useSending(
     setSending({ kind: "sending" });
     sender.begin(opened.id);
     const guard = await waitForGuard(opened.atMs, new FormData(form));
-    const lead = toLead(typed, {
-      id: opened.id,
-      shop: shopKey,
+    const facts = findLeadFacts({
+      search: location.search,
+      shopKey,
       kioskName: kiosk?.state.name ?? null,
       usState,
-      prepared,
+      embedOrigin: findEmbedOrigin(window),
     });
+    const lead = toLead(typed, { id: opened.id, shop: shopKey, facts, prepared });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
       const { isPersisted } = outcome;
@@ -92,37 +93,21 @@ function readTyped(data: FormData): TypedFields {
   };
 }
 
-interface LeadFacts {
-  id: string;
-  shop: string | null;
-  kioskName: string | null;
-  usState: string | null;
-  prepared: Prepared;
-}
-
 function toLead(
   { name, email, phone, message }: TypedFields,
-  { id, shop, kioskName, usState, prepared }: LeadFacts,
+  { id, shop, facts, prepared }: Pick<LookLead, "id" | "shop" | "facts"> & { prepared: Prepared },
 ): LookLead {
-  const typed = { name: name.trim(), email: email.trim(), phone: phone.trim(), message: message.trim() };
-  const timestamp = new Date().toISOString();
-  const surroundings = {
-    search: location.search,
-    shopKey: shop,
-    kioskName,
-    usState,
-    embedOrigin: findEmbedOrigin(window),
-  };
-  const facts = findLeadFacts(surroundings);
-  const looks = prepared.looks.map(({ sent }) => sent);
   const { thumbnail, photo, morePhotos, scene, decalFiles } = prepared;
   return {
     id,
     shop,
-    ...typed,
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    message: message.trim(),
     consent: true,
-    timestamp,
-    looks,
+    timestamp: new Date().toISOString(),
+    looks: prepared.looks.map(({ sent }) => sent),
     ...(thumbnail !== null && { thumbnail }),
     photo: photo.sent,
     ...(morePhotos && { morePhotos: morePhotos.sent }),
