@@ -33,21 +33,11 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
       return afterPhotosAdded(settledState(state), event);
     case "photo-shown":
       return showPhoto(settledState(state), event);
-    case "sample-read":
-      return {
-        kind: "ready",
-        refusal: null,
-        photo: event.photo,
-        album: noAlbum,
-        at: null,
-        masks: event.masks,
-        normals: event.normals,
-        foundMasks: event.masks,
-        pastMasks: [],
-        futureMasks: [],
-        warnings: [],
-        sampleId: event.sampleId,
-      };
+    case "sample-read": {
+      const { photo, masks, normals, sampleId } = event;
+      const shown = { refusal: null, photo, album: noAlbum, at: null };
+      return { ...ready(shown, { masks, normals, warnings: [] }), sampleId };
+    }
     case "restoring":
       return { kind: "reading", before: settledState(state), isRestoring: true };
     case "restored":
