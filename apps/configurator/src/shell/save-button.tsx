@@ -14,7 +14,7 @@ import type { SceneChoice } from "../look/scene-choice.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 import { pictureToSave } from "./picture-to-save.ts";
-import { portraitSource } from "./portrait-source.ts";
+import { createPortraitSource } from "./create-portrait-source.ts";
 import { ShareWithPicture } from "./share-with-picture.tsx";
 
 // Few customers open it.
@@ -41,7 +41,7 @@ export function SaveButton({ ready, renderer, lookState, scene, link, onMessage 
   const plateCover = usePlateCover();
   const { look, savedLooks } = lookState;
   const source = useMemo(
-    () => (renderer === null ? null : portraitSource({ renderer, ready, scene, photoSession })),
+    () => (renderer === null ? null : createPortraitSource({ renderer, ready, scene, photoSession })),
     [renderer, ready, scene, photoSession],
   );
   const picture = pictureToSave({ renderer, ready, look, scene, photoSession });

@@ -22,7 +22,7 @@ interface ShownCar {
 const previewSidePx = 1280;
 
 /** Draws the car for posters, social media and videos: in its scene, or in its photo. */
-export function portraitSource({ renderer, ready, scene, photoSession }: ShownCar): PortraitSource {
+export function createPortraitSource({ renderer, ready, scene, photoSession }: ShownCar): PortraitSource {
   const { photo, masks } = ready;
   const { width, height } = photo;
   const box = carBox(masks) ?? { left: 0, top: 0, width, height };
