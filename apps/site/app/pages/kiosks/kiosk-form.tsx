@@ -1,11 +1,12 @@
 import { brands, tintBrands } from "@livery/catalog";
-import { type Device, deviceLimits, type KioskSettings, type Service, services } from "@livery/contract";
+import { type Device, deviceLimits, type KioskSettings, services } from "@livery/contract";
 import { Button, TextField } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import type { Refusal } from "../../api.ts";
 import type { FormError } from "../../features/session/form-error.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
+import { serviceLabels } from "../../shell/workspace/service-labels.ts";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { CheckGroup } from "./check-group.tsx";
@@ -14,14 +15,6 @@ import { useKiosks } from "./kiosks-context.ts";
 import { readText } from "./read-text.ts";
 import { HoursFields, readHours } from "./hours-fields.tsx";
 
-const serviceLabels: Record<Service, string> = {
-  wraps: "Wraps",
-  tint: "Tint",
-  blackouts: "Blackouts",
-  "chrome-deletes": "Chrome deletes",
-  rims: "Rims",
-  scene: "Scenes",
-};
 const makers = [...new Set<string>([...brands, ...tintBrands])];
 
 type State = { kind: "idle" | "saving" | "saved" } | { kind: "error"; error: FormError };

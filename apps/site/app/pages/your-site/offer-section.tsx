@@ -1,5 +1,6 @@
 import { brands, tintBrands } from "@livery/catalog";
-import { type EmbedSettings, type Service, services } from "@livery/contract";
+import { type EmbedSettings, services } from "@livery/contract";
+import { serviceLabels } from "../../shell/workspace/service-labels.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { FilmPicker } from "./film-picker.tsx";
 
@@ -7,15 +8,6 @@ interface SectionProps {
   settings: EmbedSettings;
   onEdit: (changed: Partial<EmbedSettings>) => void;
 }
-
-const serviceLabels: Record<Service, string> = {
-  wraps: "Wraps",
-  tint: "Tint",
-  blackouts: "Blackouts",
-  "chrome-deletes": "Chrome deletes",
-  rims: "Rims",
-  scene: "Scenes",
-};
 
 /** Services, makers and films. */
 export function OfferSection({ settings, onEdit }: SectionProps) {
