@@ -2,8 +2,8 @@ import { type ContactField, contactMessageFields, contactMessagePath } from "@li
 import { Button, TextArea, TextField } from "@livery/ui";
 import type { ComponentProps } from "react";
 import { usePublicTexts } from "../../language/public-texts.ts";
-import { contactEmail } from "../../config.ts";
 import { Honeypot } from "./honeypot.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 import { useFormSubmit } from "./use-form-submit.ts";
 
 type ContactFormProps = {
@@ -18,9 +18,8 @@ type ContactFormProps = {
 export function ContactForm({ label, type, resetCount = 0, busyLabel }: ContactFormProps) {
   const { form: texts } = usePublicTexts();
   const busy = busyLabel ?? texts.sending;
-  const [beforeAddress, afterAddress] = texts.needsScript;
   const addFields = () => ({ type, timestamp: new Date().toISOString() });
-  const { kind, errors, send, clearError } = useFormSubmit(contactMessagePath, addFields);
+  const { kind, errorOf, send, clearError } = useFormSubmit(contactMessagePath, addFields);
   const isSending = kind === "sending";
   return (
     <form
@@ -31,33 +30,22 @@ export function ContactForm({ label, type, resetCount = 0, busyLabel }: ContactF
       className="relative grid gap-3 sm:grid-cols-2"
     >
       <Honeypot />
-      <Line
-        name="name"
-        label={texts.name}
-        error={errors["name"] && (texts.refused ?? errors["name"])}
-        autoComplete="name"
-      />
-      <Line
-        name="email"
-        label={texts.email}
-        error={errors["email"] && (texts.refused ?? errors["email"])}
-        type="email"
-        autoComplete="email"
-      />
+      <Line name="name" label={texts.name} error={errorOf("name")} autoComplete="name" />
+      <Line name="email" label={texts.email} error={errorOf("email")} type="email" autoComplete="email" />
       {type === "business" ? (
         <>
           <Line
             key={`businessName${resetCount}`}
             name="businessName"
             label={texts.businessName}
-            error={errors["businessName"] && (texts.refused ?? errors["businessName"])}
+            error={errorOf("businessName")}
             autoComplete="organization"
           />
           <Line
             key={`website${resetCount}`}
             name="website"
             label={texts.website}
-            error={errors["website"] && (texts.refused ?? errors["website"])}
+            error={errorOf("website")}
             inputMode="url"
             autoComplete="url"
           />
@@ -69,7 +57,7 @@ export function ContactForm({ label, type, resetCount = 0, busyLabel }: ContactF
           name="message"
           label={texts.message}
           placeholder={`${texts.message} *`}
-          error={errors["message"] && (texts.refused ?? errors["message"])}
+          error={errorOf("message")}
         />
       </div>
       <Button
@@ -85,11 +73,7 @@ export function ContactForm({ label, type, resetCount = 0, busyLabel }: ContactF
         {kind === "success" ? <p className="text-success">{texts.messageSent}</p> : null}
         {kind === "failure" ? <p className="text-error">{texts.messageFailed}</p> : null}
       </div>
-      <p className="type-small hidden text-dim noscript:block sm:col-span-2">
-        {beforeAddress}
-        {contactEmail}
-        {afterAddress}
-      </p>
+      <NeedsScript />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { usePublicTexts } from "../../language/public-texts.ts";
 import { contactEmail } from "../../config.ts";
 import { Honeypot } from "./honeypot.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 import { useFormSubmit } from "./use-form-submit.ts";
 
 const fields: { name: DemoRequestField; input: ComponentProps<"input"> }[] = [
@@ -17,8 +18,7 @@ const fields: { name: DemoRequestField; input: ComponentProps<"input"> }[] = [
 export function DemoForm() {
   const { form: texts } = usePublicTexts();
   const labels = { ...texts, address: texts.shopAddress };
-  const [beforeAddress, afterAddress] = texts.needsScript;
-  const { kind, errors, send, clearError } = useFormSubmit(demoRequestPath);
+  const { kind, errorOf, send, clearError } = useFormSubmit(demoRequestPath);
   return (
     <form
       method="post"
@@ -36,7 +36,7 @@ export function DemoForm() {
             name={name}
             label={labels[name]}
             placeholder={demoRequestFields[name].required ? `${labels[name]} *` : labels[name]}
-            error={errors[name] && (texts.refused ?? errors[name])}
+            error={errorOf(name)}
           />
         </div>
       ))}
@@ -59,11 +59,7 @@ export function DemoForm() {
           </p>
         ) : null}
       </div>
-      <p className="type-small hidden text-dim noscript:block sm:col-span-2">
-        {beforeAddress}
-        {contactEmail}
-        {afterAddress}
-      </p>
+      <NeedsScript />
     </form>
   );
 }

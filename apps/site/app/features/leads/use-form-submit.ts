@@ -1,6 +1,7 @@
 import { type FormGuard, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { postJson } from "../../api.ts";
+import { usePublicTexts } from "../../language/public-texts.ts";
 import {
   clearFieldError,
   clearMessage,
@@ -16,6 +17,7 @@ import {
 export function useFormSubmit(path: string, addFields: () => Record<string, string> = () => ({})) {
   const [state, setState] = useState<FormState>({ kind: "idle", fields: {} });
   const [shownAtMs] = useState(() => performance.now());
+  const { refused } = usePublicTexts().form;
 
   useEffect(() => {
     if (state.kind !== "success" && state.kind !== "failure") return;
@@ -45,7 +47,13 @@ export function useFormSubmit(path: string, addFields: () => Record<string, stri
     if (name !== null) setState((before) => clearFieldError(before, name));
   }
 
-  return { kind: state.kind, errors: fieldErrors(state), send, clearError };
+  /** What is wrong with a field. The server's words are English. */
+  function errorOf(name: string): string | undefined {
+    const error = fieldErrors(state)[name];
+    return error && (refused ?? error);
+  }
+
+  return { kind: state.kind, errorOf, send, clearError };
 }
 
 /** Keeps a visitor with autofill from looking as fast as a bot. */
