@@ -200,18 +200,13 @@ export {
   type VehicleClass,
   vehicleClasses,
 } from "./lead-facts.ts";
+export * from "./customer-links.ts";
 export {
-  confirmEmailPage,
-  confirmEmailPath,
   type DecalColor,
   decalColors,
   decalHexes,
   decalLimits,
   decalTextPattern,
-  eraseOwnLeadPage,
-  eraseOwnLeadPath,
-  leadShopPath,
-  type LeadShopResponse,
   largestLookLeadBytes,
   largestSealedLeadBytes,
   leadUploadMs,
