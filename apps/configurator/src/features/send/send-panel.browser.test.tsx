@@ -169,7 +169,15 @@ async function render(
     <KioskContext value={kiosk}>
       <LeadSenderContext value={sender}>
         <SendPanel
-          looks={[{ name: "Satin Black", lines: ["Whole car: black"], layers: [], makePicture }]}
+          looks={[
+            {
+              name: "Satin Black",
+              lines: ["Whole car: black"],
+              layers: [],
+              lookFragment: "look=1~~b.satin.all--paint",
+              makePicture,
+            },
+          ]}
           makePhoto={makePicture}
           morePhotos={null}
           scene={null}
