@@ -17,7 +17,7 @@ import { useIdle } from "../kiosk/use-idle.ts";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { PlateCoverContext } from "../look/plate-cover-context.ts";
-import { type UsState, UsStateContext } from "../look/us-state-context.ts";
+import { UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
@@ -28,6 +28,7 @@ import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
 import { useClearSession } from "./use-clear-session.ts";
+import { useUsStateChoice } from "./use-us-state-choice.ts";
 import { Workbench } from "./workbench.tsx";
 
 // Only kiosks need it.
@@ -60,7 +61,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const onPhone = openPhone && (() => openPhone(choosePhoto));
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
-  const [usState, setUsState] = useState<UsState | null>(null);
+  const { endUsState, ...usState } = useUsStateChoice(catalog);
   const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
   const kiosk = useKiosk();
@@ -73,12 +74,12 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     closeCamera();
     closePhone();
     forget();
-    setUsState(null);
+    endUsState();
     setIsPlateCovered(true);
     painter.clear();
     endAttracted();
     void languageChoice.endSession();
-  }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
+  }, [closeCamera, closePhone, forget, endUsState, setIsPlateCovered, painter, endAttracted, languageChoice]);
   const { finish, finishUnsent } = useClearSession(otherTabs, handleClear);
   useEffect(() => kiosk?.onClearRequest(finish), [kiosk, finish]);
   useEffect(fitHistory, []);
@@ -105,7 +106,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     );
   return (
     <PlateCoverContext value={{ isCovered: isPlateCovered, setCovered: setIsPlateCovered }}>
-      <UsStateContext value={{ usState, chooseUsState: setUsState }}>
+      <UsStateContext value={usState}>
         <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
           <ShellHeader
             {...{ settled, renderer, onPhone }}

@@ -2,6 +2,7 @@ import { brands, tintBrands } from "@livery/catalog";
 import { type EmbedSettings, type Service, services } from "@livery/contract";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { FilmPicker } from "./film-picker.tsx";
+import { TintStateField } from "./tint-state-field.tsx";
 
 interface SectionProps {
   settings: EmbedSettings;
@@ -19,7 +20,13 @@ const serviceLabels: Record<Service, string> = {
 
 /** Services, makers and films. */
 export function OfferSection({ settings, onEdit }: SectionProps) {
-  const { services: offered, hiddenBrands, hiddenFilms, offersProtection = true } = settings;
+  const {
+    services: offered,
+    hiddenBrands,
+    hiddenFilms,
+    offersProtection = true,
+    tintState = null,
+  } = settings;
   return (
     <WorkspaceCard title="What you offer">
       <Group legend="Services">
@@ -38,6 +45,9 @@ export function OfferSection({ settings, onEdit }: SectionProps) {
           />
         ))}
       </Group>
+      {offered.includes("tint") ? (
+        <TintStateField state={tintState} onState={(state) => onEdit({ tintState: state })} />
+      ) : null}
       <Group legend="Protection">
         <Check
           label="Clear film (PPF)"
