@@ -65,6 +65,7 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   expect(shownPhoto).toBe(`data:image/jpeg;base64,${lead?.photo}`);
   expect(lead?.photo).not.toBe(lead?.looks[0]?.picture);
   expect(lead?.thumbnail).toMatch(/^\/9j\//); // a JPEG
+  expect(lead?.looks[0]?.lookFragment).toMatch(/^look=1~[\w-]+~f\.3m-2080-g46\.all--paint$/);
   expect(lead?.looks[0]?.layers).toMatchObject([
     { kind: "film", panelIds: ["paint/all"], film: { code: "2080-G46" } },
   ]);
@@ -75,9 +76,8 @@ test("Send delivers the look and its picture to the shop; before that nothing le
   expect(confirmation).toContain("sent looks to Byron Wraps and asked for a copy");
   expect(notice).toContain("Whole car: 3M 2080-G46 Gloss Kelly Green");
 
-  const link = /\bhttp\S+\/confirm-email\?token=\S+/.exec(confirmation ?? "")?.[0] ?? "";
   const site = await page.context().newPage();
-  await site.goto(link);
+  await site.goto(await inbox.linkTo(customer.email, "/confirm-email"));
   await site.getByRole("button", { name: "Email me my looks" }).click();
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("Your looks are on their way");
   await expectAccessible(site);
@@ -86,6 +86,52 @@ test("Send delivers the look and its picture to the shop; before that nothing le
     .toContainEqual(expect.stringContaining("Byron Wraps has your look and will get back to you."));
   await closePanel(page);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the mail with the looks leads back to them, and on to the same photo, until they are erased", async ({
+  page,
+  request,
+  inbox,
+  replay,
+}) => {
+  await signIn(request, await openShop(request));
+  const key = await embedKeyOf(request);
+  const customer = newCustomer();
+  const panel = await openSendPanel(page, `e/${key}`);
+  await fillIn(panel, customer);
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeFocused();
+  await page.goto(await inbox.linkTo(customer.email, "/confirm-email"));
+  await page.getByRole("button", { name: "Email me my looks" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your looks are on their way");
+
+  const link = await inbox.linkTo(customer.email, "/looks");
+  await page.goto(link);
+  const look = page.getByRole("region", { name: "Gloss Kelly Green" });
+  await expect(look.getByText("Whole car: 3M 2080-G46 Gloss Kelly Green")).toBeVisible();
+  const picture = look.getByRole("img", { name: "Your car, Gloss Kelly Green" });
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(1000);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+
+  // The tab of the first visit is closed: the photo comes from the shop.
+  const later = await page.context().newPage();
+  await later.goto(link);
+  replay?.hold();
+  await later.getByRole("link", { name: "Try another film on your car" }).click();
+  await expect(later.getByRole("progressbar")).toBeVisible();
+  // The token leaves the address, so no reload asks again.
+  await expect(later).toHaveURL(`${configuratorUrl}/e/${key}?lang=en`);
+  await later.close();
+
+  await page.goto(await inbox.linkTo(customer.email, "/erase-request"));
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erased");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("These looks are gone");
+  await expectAccessible(page);
 });
 
 test("offline a look waits, and sends automatically once online; that news comes before a photo warning", {

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { sandboxUrl } from "./env.ts";
 
 interface ReceivedMail {
@@ -10,6 +11,8 @@ interface ReceivedMail {
 export interface Inbox {
   /** Texts of all mails to this address, then of those that mention it. */
   textsAbout(address: string): Promise<string[]>;
+  /** The address of a page of the site that a mail to this address links. Waits for the mail. */
+  linkTo(address: string, page: string): Promise<string>;
 }
 
 export const inbox: Inbox = {
@@ -18,6 +21,12 @@ export const inbox: Inbox = {
     const isTo = (mail: ReceivedMail) => JSON.stringify(mail.to).includes(address);
     const about = mails.filter((mail) => !isTo(mail) && mail.text.includes(address));
     return [...mails.filter(isTo), ...about].map(({ text }) => text);
+  },
+  async linkTo(address, page) {
+    const pattern = new RegExp(`http\\S+${page}[?#]\\S+`);
+    const find = async () => pattern.exec((await inbox.textsAbout(address)).join("\n"))?.[0];
+    await expect.poll(find).toBeDefined();
+    return (await find()) ?? "";
   },
 };
 

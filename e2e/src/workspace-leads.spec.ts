@@ -25,7 +25,7 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
   await page.getByLabel("Tint limits for").selectOption("Ohio");
   await page.getByRole("tab", { name: "Wraps" }).click();
   const panel = await wrapAndOpenPanel(page);
-  await expect(panel).toContainText("your state for tint limits (Ohio)");
+  await expect(panel).toContainText("the state for tint limits (Ohio)");
   await fillIn(panel, customer);
   const answered = page.waitForResponse("**/handleLookLead");
   await send(panel);

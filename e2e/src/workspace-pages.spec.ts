@@ -23,6 +23,7 @@ const paths = [
   "/dashboard",
   "/erase-request",
   "/confirm-email",
+  "/looks",
 ];
 
 test("every page of the workspace works on a small phone, by keyboard and with a screen reader", async ({

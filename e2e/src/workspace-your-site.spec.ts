@@ -1,7 +1,8 @@
-import { chooseSample } from "./configurator-page.ts";
+import { chooseSample, openService } from "./configurator-page.ts";
+import { configuratorUrl } from "./env.ts";
 import { serveHostPages } from "./host-pages.ts";
 import { emailField, passwordField } from "./portal-page.ts";
-import { openShop, signIn } from "./shops.ts";
+import { embedKeyOf, openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -36,6 +37,29 @@ test("from the login, seven steps lead to code that works where it is pasted", a
   await customer.goto(hosts.paste(code.replace(/<script.*<\/script>/, pinned ?? "")));
   await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
   hosts.close();
+});
+
+test("tint limits start with the state that the shop has set, until a customer chooses another", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, await openShop(page.request));
+  await page.goto("/your-site");
+  await page.getByLabel("State for tint limits").selectOption("Texas");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Your customers see it now.")).toBeVisible();
+  await expectNoViolations(page);
+
+  const customer = await browser.newPage();
+  await customer.goto(`${configuratorUrl}/e/${await embedKeyOf(page.request)}`);
+  await chooseSample(customer);
+  await openService(customer, "Tint");
+  const state = customer.getByLabel("Tint limits for");
+  await expect(state.getByRole("option", { selected: true })).toHaveText("Texas");
+  await expect(customer.getByText("Not legal advice.")).toBeVisible();
+  await state.selectOption("Ohio");
+  await expect(state.getByRole("option", { selected: true })).toHaveText("Ohio");
+  await customer.close();
 });
 
 test("at every size the buttons to publish lie above everything else", async ({ page }) => {

@@ -34,6 +34,7 @@ import { createMemberGuard } from "./features/members/member-guard.ts";
 import { memberRoutes } from "./features/members/routes.ts";
 import { confirmEmailRoutes } from "./features/leads/confirm-email-routes.ts";
 import { type LeadRouteOptions, leadRoutes } from "./features/leads/routes.ts";
+import { sentLooksRoutes } from "./features/leads/sent-looks-routes.ts";
 import { priceRoutes } from "./features/prices/routes.ts";
 import { customerQuoteRoutes } from "./features/quotes/customer-quote-routes.ts";
 import { shopQuoteRoutes } from "./features/quotes/shop-quote-routes.ts";
@@ -98,6 +99,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", healthRoutes({ checkDatabase: () => checkDatabase(db), stopping: options.stopping }));
   app.route("/", leadRoutes({ db, ...leads }));
   app.route("/", confirmEmailRoutes({ db, fileStore, configuratorUrl, ...options.identity }));
+  app.route("/", sentLooksRoutes({ db, fileStore, configuratorUrl, ...options.identity }));
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
   app.route("/", twoStepRoutes(identity));

@@ -11,6 +11,7 @@ import { kioskPageRoutes } from "./features/kiosks/kiosk-page-routes.ts";
 import { pairingRoutes } from "./features/kiosks/pairing-routes.ts";
 import { lookLeadRoutes } from "./features/leads/look-lead-routes.ts";
 import type { LeadRouteOptions } from "./features/leads/routes.ts";
+import { sentPhotoRoutes } from "./features/leads/sent-looks-routes.ts";
 import { shareRoutes } from "./features/shares/routes.ts";
 import { AppError } from "./http/app-error.ts";
 import { type AnsweredRequest, countRequests } from "./http/count-requests.ts";
@@ -55,6 +56,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));
   app.route("/", shareRoutes({ db, fileStore, configuratorUrl: options.configuratorUrl, ...leads }));
+  app.route("/", sentPhotoRoutes({ db, fileStore, secret: options.pictures.secret }));
   const { isTrustedProxy } = leads;
   app.route("/", pictureRoutes({ db, fileStore, findDevice, isTrustedProxy, ...options.pictures }));
   app.route("/", kioskPageRoutes(files));

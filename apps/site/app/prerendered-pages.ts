@@ -19,6 +19,7 @@ export const portalPages = [
   "/shop-login",
   "/confirm-email",
   "/erase-request",
+  "/looks",
   "/leads",
   "/lead",
   "/quotes",

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { handle as confirmHandle } from "./pages/confirm-email/confirm-email.tsx";
 import { handle as eraseHandle } from "./pages/erase-request/erase-request.tsx";
 import { handle as quoteHandle } from "./pages/quote/customer-quote.tsx";
+import { handle as looksHandle } from "./pages/sent-looks/sent-looks.tsx";
 import Root from "./root.tsx";
 import { renderRoute } from "./testing/render-route.tsx";
 
@@ -10,6 +11,7 @@ test.each([
   ["/quote?lang=es#T", quoteHandle],
   ["/confirm-email?lang=es&token=T", confirmHandle],
   ["/erase-request?lang=es#T", eraseHandle],
+  ["/looks?lang=es#T", looksHandle],
 ])(
   "around %s there is nothing of Livery's but a line, in the language of the mailed link",
   async (address, handle) => {

@@ -13,6 +13,7 @@ export default [
   route("shop-login", "pages/shop-login/shop-login.tsx"),
   route("confirm-email", "pages/confirm-email/confirm-email.tsx"),
   route("erase-request", "pages/erase-request/erase-request.tsx"),
+  route("looks", "pages/sent-looks/sent-looks.tsx"),
   route("leads", "pages/leads/leads.tsx"),
   route("lead", "pages/leads/lead.tsx"),
   route("quotes", "pages/quotes/quotes.tsx"),

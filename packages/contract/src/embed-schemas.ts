@@ -34,6 +34,11 @@ const settings: z.ZodType<EmbedSettings> = z.object({
   hiddenBrands: hiddenBrandsSchema,
   hiddenFilms: names(embedLimits.hiddenFilms),
   offersProtection: z.boolean("Must be true or false.").default(true),
+  tintState: z
+    .string("Must be text.")
+    .regex(/^[A-Z]{2}$/, "Must be a state, such as TX.")
+    .nullable()
+    .default(null),
   contact: z
     .object({
       phone: line({ required: false, maxLength: embedLimits.phoneLength }),

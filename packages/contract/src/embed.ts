@@ -20,6 +20,11 @@ export interface EmbedSettings {
   hiddenFilms: readonly string[];
   /** Clear film (PPF). Missing in settings of before: offered. */
   offersProtection?: boolean;
+  /**
+   * Two-letter postal code of the state whose tint limits customers see first. They can choose another. Null, or missing in
+   * settings of before: they choose one.
+   */
+  tintState?: string | null;
   /** How customers reach the shop, shown once their look is sent. Missing in settings of before: not at all. */
   contact?: ShopContact;
 }
@@ -140,5 +145,6 @@ export const defaultEmbedSettings: EmbedSettings = {
   hiddenBrands: [],
   hiddenFilms: [],
   offersProtection: true,
+  tintState: null,
   contact: { phone: "", hours: "" },
 };

@@ -5,6 +5,7 @@ export * from "./billing.ts";
 export * from "./checklist.ts";
 export * from "./contact-message.ts";
 export * from "./credits.ts";
+export * from "./customer-links.ts";
 export * from "./default-prices.ts";
 export * from "./demo-request.ts";
 export * from "./devices.ts";

@@ -14,6 +14,7 @@ import {
   lookLeadLimits,
   panelNamePattern,
 } from "./look-lead.ts";
+import { shareLimits } from "./share.ts";
 
 const id = z
   .string("Must be text.")
@@ -101,10 +102,18 @@ const picture = z
   .refine((text) => findPictureType(text) !== undefined, { error: notPicture, abort: true })
   .refine((text) => z.base64().safeParse(text).success, notPicture);
 
+/** Parses a look in the app's own spelling. */
+export const lookFragmentSchema = z
+  .string("Must be text.")
+  .max(shareLimits.fragmentLength, `Use at most ${shareLimits.fragmentLength} characters.`)
+  .regex(/^look=[\w~.,+%-]+$/, "Must be a look's link.");
+
 const look = z.object({
   name: line({ required: true, maxLength: lookLeadLimits.lookNameLength }),
   layers: atMost(sentLayerSchema, lookLeadLimits.layersOfLook),
   picture,
+  // As with the thumbnail below: without it the customer's page opens the app without the look.
+  lookFragment: lookFragmentSchema.optional().catch(undefined),
 });
 
 const scene = z.object({

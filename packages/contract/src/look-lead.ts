@@ -92,6 +92,8 @@ export interface SentLook {
   layers: readonly SentLayer[];
   /** A JPEG or WebP file in base64, without the prefix of a data address. */
   picture: string;
+  /** The look in the app's own spelling, which opens it there again, as in `ShareRequest`. Older apps do not send it. */
+  lookFragment?: string;
 }
 
 /** The look on the car in a scene. */
@@ -211,28 +213,3 @@ export const largestLookLeadBytes = 9_550_000;
 export const largestSealedLeadBytes = 12_780_000;
 /** How long the server waits for a lead: what the largest takes at 0.3 Mbit/s, as from a phone in a garage. */
 export const leadUploadMs = Math.ceil((largestSealedLeadBytes * 8) / 300_000) * 1000;
-
-/** POST `confirmEmailPath`, with the token of the mailed link: the customer gets the looks, or `link-expired`. */
-export interface EmailConfirmation {
-  token: string;
-}
-
-export const confirmEmailPath = "/confirmEmail";
-
-/** POST `{ token }` of a mailed link: erases the lead for good, or `link-expired` when it is gone. */
-export const eraseOwnLeadPath = "/eraseOwnLead";
-
-/**
- * POST `{ token }` of either mailed link: whose page it opens, or `link-expired`. A lead without a shop is Livery's.
- */
-export const leadShopPath = "/readLeadShop";
-
-export interface LeadShopResponse {
-  shop: { name: string; logoUrl: string | null } | null;
-}
-
-/** The page of the site that a link to erase a lead opens. The token is the fragment, which browsers do not send. */
-export const eraseOwnLeadPage = "/erase-request";
-
-/** The page of the site that a link to confirm an address opens, and the query parameter with its token. */
-export const confirmEmailPage = { path: "/confirm-email", parameter: "token" } as const;

@@ -10,10 +10,11 @@ import {
 } from "./account.ts";
 import type { CheckoutRequest, PortalRequest } from "./billing.ts";
 import { type ContactMessage, contactMessageFields } from "./contact-message.ts";
+import type { EmailConfirmation, SentLookPicture } from "./customer-links.ts";
 import { type DemoRequest, demoRequestFields } from "./demo-request.ts";
 import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
 import type { FormGuard } from "./form-guard.ts";
-import type { EmailConfirmation } from "./look-lead.ts";
+import { lookLeadLimits } from "./look-lead.ts";
 import { isOneLine } from "./one-line.ts";
 import { newPassword } from "./password-schema.ts";
 import { longestPagePath, type PageView } from "./page-view.ts";
@@ -186,7 +187,21 @@ export const portalRequestSchema: z.ZodType<PortalRequest> = z.object({ customer
 /** A shop's name, with the limits of the demo form. */
 export const shopNameSchema: z.ZodType<string> = line(demoRequestFields.shopName);
 
-/** The body posted to `confirmEmailPath`, `eraseOwnLeadPath` and `leadShopPath`. */
-export const emailConfirmationSchema: z.ZodType<EmailConfirmation> = z.object({
-  token: z.string("Must be text."),
+const linkToken = { token: z.string("Must be text.") };
+
+/** The body posted for all else that a customer's mailed links do. */
+export const emailConfirmationSchema: z.ZodType<EmailConfirmation> = z.object(linkToken);
+
+export const sentLookPictureSchema: z.ZodType<SentLookPicture> = z.object({
+  ...linkToken,
+  look: numberBelow(lookLeadLimits.looks).nullable(),
+  photo: numberBelow(lookLeadLimits.morePhotos + 1),
+  isScene: z.boolean("Must be true or false."),
 });
+
+function numberBelow(count: number) {
+  return z
+    .int("Must be a whole number.")
+    .min(0)
+    .max(count - 1);
+}

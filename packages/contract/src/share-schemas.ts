@@ -1,9 +1,14 @@
 import * as z from "zod";
 import { identifier } from "./field-schemas.ts";
 import { languages } from "./language.ts";
-import { findPictureType, sentLayerSchema, sentPictureSchema } from "./look-lead-schema.ts";
+import {
+  findPictureType,
+  lookFragmentSchema,
+  sentLayerSchema,
+  sentPictureSchema,
+} from "./look-lead-schema.ts";
 import { lookLeadLimits, type SentLayer } from "./look-lead.ts";
-import { shareLimits, type ShareRequest, type StopSharingRequest } from "./share.ts";
+import type { ShareRequest, StopSharingRequest } from "./share.ts";
 
 const revokeKey = z.string("Must be text.").regex(/^[\w-]{43}$/, "Must be 32 bytes in base64url.");
 
@@ -22,10 +27,7 @@ export const shareRequestSchema = z.object({
     .array(sentLayerSchema as z.ZodType<SentLayer>, "Must be a list.") // the schema's output
     .min(1, "Must have a layer.")
     .max(lookLeadLimits.layersOfLook, `Send at most ${lookLeadLimits.layersOfLook}.`),
-  lookFragment: z
-    .string("Must be text.")
-    .max(shareLimits.fragmentLength, `Use at most ${shareLimits.fragmentLength} characters.`)
-    .regex(/^look=[\w~.,+%-]+$/, "Must be a look's link."),
+  lookFragment: lookFragmentSchema,
   picture: jpeg,
   before: jpeg.optional(),
   consent: z.literal(true, "Check the box to agree."),

@@ -133,7 +133,8 @@ export async function listMorePictures(
 }
 
 interface PictureOfLead {
-  shopUid: string;
+  /** Null: the lead is Livery's. */
+  shopUid: string | null;
   id: string;
   /** Of the look. Null: the scene's picture, or the photo that the looks were made of. */
   position: number | null;
@@ -152,7 +153,7 @@ export async function findLeadPicture(
     left join lead_files as file on file.lead_id = lead.id and file.position is not distinct from ${position}::int
       and file.photo = ${photo} and (file.scene is not null) = ${isScene}
     left join lead_looks as look on look.lead_id = lead.id and look.position = ${position}::int and ${photo} = 0
-    where lead.id = ${id} and lead.shop_uid = ${shopUid}`.execute(db);
+    where lead.id = ${id} and lead.shop_uid is not distinct from ${shopUid}`.execute(db);
   return rows[0] && readPicture(fileStore, rows[0]);
 }
 

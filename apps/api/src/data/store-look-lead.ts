@@ -24,6 +24,7 @@ interface Picture {
 export interface NewLook extends Picture {
   name: string;
   layers: readonly SentLayer[];
+  lookFragment?: string | undefined;
 }
 
 export type LookLeadForm = Pick<LookLead, "id" | "name" | "email" | "phone" | "message" | "timestamp"> & {
@@ -166,17 +167,18 @@ function insertLooks(
   { looks, thumbnail }: LookLeadForm,
   { withPictures }: { withPictures: boolean },
 ): RawBuilder<unknown> {
-  const rows = looks.map(({ name, layers, pictureType, picture }, position) => ({
+  const rows = looks.map(({ name, layers, lookFragment, pictureType, picture }, position) => ({
     position,
     name,
     layers,
+    lookFragment,
     ...(position === 0 && { thumbnail }),
     ...(withPictures && { type: pictureType, picture }),
   }));
   return sql`
-    insert into lead_looks (lead_id, position, name, layers, thumbnail, picture_type, picture)
-    select lead.id, look.position, look.name, look.layers, decode(look.thumbnail, 'base64'), look.type,
-      decode(look.picture, 'base64')
+    insert into lead_looks (lead_id, position, name, layers, look_fragment, thumbnail, picture_type, picture)
+    select lead.id, look.position, look.name, look.layers, look."lookFragment", decode(look.thumbnail, 'base64'),
+      look.type, decode(look.picture, 'base64')
     from lead, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as look(position int, name text, layers jsonb, thumbnail text, type text, picture text)`;
+      as look(position int, name text, layers jsonb, "lookFragment" text, thumbnail text, type text, picture text)`;
 }

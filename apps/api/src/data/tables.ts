@@ -79,6 +79,7 @@ export interface Tables {
     position: number;
     name: string;
     layers: JSONColumnType<readonly SentLayer[]>;
+    look_fragment: string | null;
     /** The picture of the first look, small: a JPEG. In the row, so that a list needs no files. */
     thumbnail: Buffer | null;
     /** Of before there was a file store, as is the picture. */

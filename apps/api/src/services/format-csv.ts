@@ -1,7 +1,7 @@
 // Excel needs it to recognize UTF-8.
 const byteOrderMark = "\ufeff";
 
-/** CSV (RFC 4180). Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
+/** CSV (RFC 4180), with an apostrophe before whatever a spreadsheet would run as a formula. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + formatCsvRows(rows);
 }
@@ -11,10 +11,13 @@ export function formatCsvRows(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-// Spreadsheets in Japanese and Chinese also read full-width signs.
-const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * The place before a sign that starts a formula; in Japanese and Chinese, full-width signs do too. Excel splits at semicolons
+ * where numbers have a decimal comma, and takes a line break in quotes for the next row there: a cell may start behind each.
+ */
+const startOfFormula = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 function toCell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replaceAll(startOfFormula, "'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

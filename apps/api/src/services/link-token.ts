@@ -4,7 +4,13 @@ const idBytes = 16;
 const macBytes = 32;
 
 /** A token is good for one kind of link. Part of every token: renaming one invalidates its links. */
-export type LinkKind = "password link" | "invitation" | "email confirmation" | "quote" | "erase lead";
+export type LinkKind =
+  | "password link"
+  | "invitation"
+  | "email confirmation"
+  | "quote"
+  | "erase lead"
+  | "sent looks";
 
 export interface LinkSeal {
   kind: LinkKind;

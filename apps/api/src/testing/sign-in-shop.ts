@@ -62,7 +62,8 @@ export async function signInMember(test: TestApp, member: TestMember) {
   return signInAccount(test, await makeMember(test, member));
 }
 
-async function signInAccount(test: TestApp, { uid, email }: TestAccount) {
+/** Signs in to an account that a test has made. */
+export async function signInAccount(test: TestApp, { uid, email }: TestAccount) {
   const answer = await test.post(signInPath, { email, password: testPassword });
   if (answer.status !== 200) throw new Error(`Sign-in failed with status ${answer.status}.`);
   const cookie = readCookies(answer);

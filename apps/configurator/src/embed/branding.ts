@@ -16,6 +16,7 @@ export const ownSettings: FrameSettings = {
   tintBrands: new Set(tintBrands),
   hiddenFilms: new Set(),
   offersProtection: true,
+  tintState: null,
   contact: { phone: "", hours: "" },
   bookingUrl: "",
 };

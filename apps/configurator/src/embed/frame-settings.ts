@@ -22,6 +22,8 @@ export interface FrameSettings {
   hiddenFilms: ReadonlySet<string>;
   /** Clear film (PPF). */
   offersProtection: boolean;
+  /** Two-letter postal code of the state whose tint limits customers see first; null: they choose one. */
+  tintState: string | null;
   contact: ShopContact;
   /** Where customers choose a date; empty if nowhere. */
   bookingUrl: string;

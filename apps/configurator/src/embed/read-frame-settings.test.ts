@@ -40,6 +40,7 @@ test("valid settings apply as given", () => {
     tintBrands: new Set(["3M"]),
     hiddenFilms: new Set(),
     offersProtection: true,
+    tintState: null,
     contact: { phone: "", hours: "" },
     bookingUrl: "",
   });

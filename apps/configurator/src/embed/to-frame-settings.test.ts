@@ -21,6 +21,12 @@ test("a device that kept settings of before shows no contact, and a link only to
   expect(read("javascript:alert(1)").bookingUrl).toBe("");
 });
 
+test("tint limits start with the shop's state, and with none on a device that kept settings of before", () => {
+  const { tintState: _missing, ...before } = defaultEmbedSettings;
+  expect(read({ tintState: "TX" }).settings.tintState).toBe("TX");
+  expect(toFrameSettings(shop, before).settings.tintState).toBeNull();
+});
+
 test("a shop that set nothing has its name and Livery's offer", () => {
   expect(read({})).toEqual({
     settings: { ...ownSettings, shopKey: "pk_a1b2c3", shopName: "Engine Wraps" },

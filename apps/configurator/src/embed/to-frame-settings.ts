@@ -40,6 +40,7 @@ export function toFrameSettings(
     hiddenFilms: new Set(given.hiddenFilms),
     // A kiosk may still have settings of before there were these.
     offersProtection: given.offersProtection !== false,
+    tintState: given.tintState ?? null,
     contact: given.contact ?? ownSettings.contact,
     // Nothing but a web page, whatever was kept on the device.
     bookingUrl: bookingUrl.startsWith("https://") ? bookingUrl : "",

@@ -8,7 +8,7 @@ export interface UsState {
 }
 
 interface ChosenUsState {
-  /** Null until the customer chooses a state. */
+  /** The shop's until the customer chooses a state; null if the shop has set none. */
   usState: UsState | null;
   chooseUsState: (usState: UsState) => void;
 }

@@ -22,6 +22,7 @@ import { useCustomerSession } from "../look/customer-session-context.ts";
 import type { LookToSend, MorePhotosToSend, SceneToSend } from "../features/send/look-to-send.ts";
 import { sceneName } from "../features/scene/scenes.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
+import { makeLookLink } from "../features/share/look-link.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 import { drawOtherPhoto } from "./draw-other-photo.ts";
@@ -147,6 +148,7 @@ function lookToSend({ name, look, masks, photos, renderer }: LookOnCar): LookToS
     name,
     lines: shown.map((layer) => sentLine(layer, photos)),
     layers: toSentLayers(look, photos),
+    lookFragment: new URL(makeLookLink({ name, look }, location)).hash.slice(1),
     makePicture: () => renderer.export(toRenderLayers(shown, masks), sentFormat),
   };
 }

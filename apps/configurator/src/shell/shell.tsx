@@ -14,7 +14,7 @@ import { IdleDialog } from "../kiosk/idle-dialog.tsx";
 import { useLanguageChoice } from "../language/language-context.tsx";
 import { useCustomerSession, useCustomerSessionState } from "../look/customer-session-context.ts";
 import { PlateCoverContext } from "../look/plate-cover-context.ts";
-import { type UsState, UsStateContext } from "../look/us-state-context.ts";
+import { UsStateContext } from "../look/us-state-context.ts";
 import { useCatalog } from "../look/use-catalog.ts";
 import { usePhotoSession, usePhotoSessionState } from "../photo-session/photo-session-context.ts";
 import { settledState } from "../photo-session/photo-session-state.ts";
@@ -25,6 +25,7 @@ import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
+import { useUsStateChoice } from "./use-us-state-choice.ts";
 import { Workbench } from "./workbench.tsx";
 
 // Only kiosks need it.
@@ -57,7 +58,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const onPhone = openPhone && (() => openPhone(choosePhoto));
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
-  const [usState, setUsState] = useState<UsState | null>(null);
+  const { endUsState, ...usState } = useUsStateChoice(catalog);
   const [isPlateCovered, setIsPlateCovered] = useState(true);
   const languageChoice = useLanguageChoice();
   const painter = useWatchedPainter();
@@ -66,11 +67,11 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     closeCamera();
     closePhone();
     forget();
-    setUsState(null);
+    endUsState();
     setIsPlateCovered(true);
     painter.clear();
     void languageChoice.endSession();
-  }, [closeCamera, closePhone, forget, setUsState, setIsPlateCovered, painter, languageChoice]);
+  }, [closeCamera, closePhone, forget, endUsState, setIsPlateCovered, painter, languageChoice]);
   const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
   const session = { otherTabs, idleMs, canBeCleared, isHeld: isOutside, onClear: handleClear };
   const { attract, finish, finishUnsent, idle } = useSessionEnd(session);
@@ -96,7 +97,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     );
   return (
     <PlateCoverContext value={{ isCovered: isPlateCovered, setCovered: setIsPlateCovered }}>
-      <UsStateContext value={{ usState, chooseUsState: setUsState }}>
+      <UsStateContext value={usState}>
         <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
           <ShellHeader
             {...{ settled, renderer, onPhone }}

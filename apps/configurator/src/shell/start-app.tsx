@@ -31,6 +31,7 @@ import { CrashBoundary } from "./crash-boundary.tsx";
 import { isInUse } from "./is-in-use.ts";
 import { connectTabs } from "./other-tabs.ts";
 import { runKiosk } from "./run-kiosk.ts";
+import { openSentPhoto, takeSentPhotoToken } from "./sent-photo.ts";
 import { Shell } from "./shell.tsx";
 
 interface AppStart {
@@ -58,9 +59,11 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
     ownPicture: keptBackground,
     linkedScene: takeLinkedScene(window, shown.get().services),
   });
+  const sentPhoto = takeSentPhotoToken(window);
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
   const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, keptBackground, isShared });
+  if (sentPhoto !== null && !isShared) void restored.then(() => openSentPhoto(sentPhoto, photoSession));
   customerSession.subscribe(() => keeper?.setBackground(backgroundOf(customerSession)));
   const pass = readPass(window, tabStorage);
   const painter = new Painter({

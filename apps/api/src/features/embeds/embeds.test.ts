@@ -69,6 +69,7 @@ test.each<[string, object, string]>([
   ["a phone of two lines", { contact: { phone: "1\n2", hours: "" } }, "settings.contact.phone"],
   ["a logo of another shop", { logo: "0123456789abcdef" }, "settings.logo"],
   ["a maker that nobody knows", { hiddenBrands: ["Acme"] }, "settings.hiddenBrands"],
+  ["a state that has no rule", { tintState: "ZZ" }, "settings.tintState"],
   ["tint of no maker", { hiddenBrands: [...tintBrands] }, "settings.hiddenBrands"],
   ["no film at all", { services: ["wraps"], hiddenBrands: [...brands] }, "settings.hiddenFilms"],
 ])("refuses %s", async (_what, changed, field) => {

@@ -46,13 +46,13 @@ test("a frame gets what is published, and whose messages count", async () => {
   });
 });
 
-test("a frame gets how to reach the shop, and where its customers choose a date", async () => {
+test("a frame gets the state of its tint limits, how to reach the shop, and where its customers choose a date", async () => {
   const { ada, configurator, key } = await openFramed();
   const contact = { phone: "+1 512 555 0140", hours: "Mon to Fri, 8 to 6" };
-  const settings = { ...defaultEmbedSettings, contact };
+  const settings = { ...defaultEmbedSettings, contact, tintState: "TX" };
   await ada.post("/shop/saveEmbed", { revision: 0, settings, isPublished: true });
   const read = async () => (await configurator.request(`/e/${key}/settings`)).json();
-  expect(await read()).toMatchObject({ settings: { contact }, bookingUrl: "" });
+  expect(await read()).toMatchObject({ settings: { contact, tintState: "TX" }, bookingUrl: "" });
   const bookingUrl = "https://engine-wraps.example/book";
   const change = { prices: { ...noPrices, bookingUrl }, showsRange: false, version: 0 };
   await ada.post(savePricesPath, change);

@@ -1,12 +1,12 @@
-import { brands, loadFilms, tintBrands } from "@livery/catalog";
+import { brands, loadFilms, loadTintRules, tintBrands } from "@livery/catalog";
 import type { EmbedSettings } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { hasLogo } from "../../data/shop-logos.ts";
 import { AppError } from "../../http/app-error.ts";
 
-/** Refuses a logo that the shop does not have, and settings that leave a customer nothing to choose from. */
+/** Refuses a logo that the shop does not have, a state that nobody knows, and settings that leave a customer nothing to choose from. */
 export async function requireKnownOffer(db: Db, shopUid: string, settings: EmbedSettings): Promise<void> {
-  const { logo, services, hiddenBrands, hiddenFilms } = settings;
+  const { logo, services, hiddenBrands, hiddenFilms, tintState = null } = settings;
   const fields: Record<string, string> = {};
   if (logo !== null && !(await hasLogo(db, shopUid, logo)))
     fields["settings.logo"] = "Upload the logo again.";
@@ -20,5 +20,7 @@ export async function requireKnownOffer(db: Db, shopUid: string, settings: Embed
   const makers = new Set<string>([...brands, ...tintBrands]);
   if (hiddenBrands.some((brand) => !makers.has(brand)))
     fields["settings.hiddenBrands"] = "Must be makers in the catalog.";
+  if (tintState !== null && (await loadTintRules()).every(({ state }) => state !== tintState))
+    fields["settings.tintState"] = "Choose a state from the list.";
   if (Object.keys(fields).length > 0) throw new AppError("invalid-fields", { fields });
 }

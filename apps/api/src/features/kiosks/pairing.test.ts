@@ -39,7 +39,7 @@ test("a manager sees which tablet shows the code, names it, and the tablet gets 
   const { ada, tablet, fleet, ...open } = await openShop();
   const max = await signInMember(open, { uid: "max", role: "manager" });
   await ada.post(saveEmbedPath, {
-    settings: { ...defaultEmbedSettings, accent: "#ffb000", services: ["tint"] },
+    settings: { ...defaultEmbedSettings, accent: "#ffb000", services: ["tint"], tintState: "TX" },
     revision: 0,
     isPublished: true,
   });
@@ -59,7 +59,7 @@ test("a manager sees which tablet shows the code, names it, and the tablet gets 
       shopName: "Engine Wraps",
       shopKey: expect.stringMatching(/^pk_/) as string,
       idleMinutes: 2,
-      embed: { accent: "#ffb000", services: ["tint"] },
+      embed: { accent: "#ffb000", services: ["tint"], tintState: "TX" },
     },
   });
   expect((await fleet()).devices).toMatchObject([

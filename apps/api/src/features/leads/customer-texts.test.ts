@@ -13,6 +13,7 @@ test("no text is left in English", () => {
         ["Ana", 1],
         ["Ana", 2],
       ],
+      open: [[1], [2]],
       about: name,
       erase: name,
     },

@@ -15,6 +15,8 @@ interface CustomerTexts {
     subject: (owner: string) => string;
     hello: (name: string) => string;
     received: (owner: string, looks: number) => string;
+    /** Opens the page that has them. */
+    open: (looks: number) => string;
     about: (range: string) => string;
     rough: string;
     colors: string;
@@ -40,6 +42,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
       hello: (name) => `Hello ${name},`,
       received: (owner, looks) =>
         `${owner} has your ${looks === 1 ? "look" : `${looks} looks`} and will get back to you.`,
+      open: (looks) => (looks === 1 ? "Open your look" : "Open your looks"),
       about: (range) => `About ${range}`,
       rough: "Prices are rough estimates. Your quote may differ once the car has been measured.",
       colors: "Screen colors are approximate. Ask to see a film sample in person.",
@@ -64,6 +67,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
         looks === 1
           ? `${owner} tiene su diseño y se comunicará con usted.`
           : `${owner} tiene sus ${looks} diseños y se comunicará con usted.`,
+      open: (looks) => (looks === 1 ? "Abrir mi diseño" : "Abrir mis diseños"),
       about: (range) => `Aproximadamente ${range}`,
       rough: "Los precios son aproximados. Su cotización puede cambiar cuando se mida el auto.",
       colors: "Los colores en pantalla son aproximados. Pida ver una muestra del vinilo en persona.",

@@ -62,6 +62,8 @@ interface ShownPictures {
 }
 
 interface LooksCopy extends ShownPictures, CustomerMail {
+  /** The page that has the looks. */
+  href: string;
   /** What each look would cost, in words; null or missing where the customer is not told. */
   ranges: readonly (string | null)[];
 }
@@ -69,7 +71,7 @@ interface LooksCopy extends ShownPictures, CustomerMail {
 /** Shows the looks to the customer who sent them, at a confirmed address. */
 export async function composeLooksCopy(
   lead: MailedLead,
-  { ranges, scene, eraseHref, head, ...shown }: LooksCopy,
+  { ranges, scene, href, eraseHref, head, ...shown }: LooksCopy,
 ): Promise<MailContent> {
   const { name, looks, language } = lead;
   const texts = customerTexts[language];
@@ -82,6 +84,7 @@ export async function composeLooksCopy(
     null,
     h(Paragraph, null, copy.hello(name)),
     h(Paragraph, null, copy.received(owner, looks.length)),
+    h(ActionLink, { href, children: copy.open(looks.length) }),
     sections,
     showPlainPhotos(lead, { language, ...shown }),
     showScene(lead, scene),

@@ -1,4 +1,10 @@
-import { confirmEmailPage, eraseOwnLeadPage, languageParameter, type LeadCarPhoto } from "@livery/contract";
+import {
+  confirmEmailPage,
+  eraseOwnLeadPage,
+  languageParameter,
+  type LeadCarPhoto,
+  sentLooksPage,
+} from "@livery/contract";
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { countEarlierLeads, isEmailConfirmed } from "../../data/lead-emails.ts";
@@ -9,10 +15,7 @@ import {
   recordFailedMail,
 } from "../../data/lead-mails.ts";
 import { findScenePicture, type LeadStores, listMorePictures, listPictures } from "../../data/lead-files.ts";
-import { findLead, type Lead, type LooksLead } from "../../data/leads.ts";
-import { findPricesForCustomer } from "../../data/price-lists.ts";
-import { describeCustomerRange } from "../../services/looks/customer-range.ts";
-import { estimateLook } from "../../services/looks/estimate-look.ts";
+import { findLead, type Lead } from "../../data/leads.ts";
 import { findShopSender } from "../../jobs/find-shop-sender.ts";
 import { readForMail } from "../../jobs/read-for-mail.ts";
 import type { TaskRun } from "../../jobs/tasks.ts";
@@ -20,6 +23,7 @@ import { makeLinkToken } from "../../services/link-token.ts";
 import { type Mail, type MailMessage, type MailPicture, readRefusal } from "../../services/mail/mail.ts";
 import { makeMailPicture } from "../../services/mail/make-mail-picture.ts";
 import { ownSender } from "../../services/mail/make-shop-sender.ts";
+import { describeRanges } from "./describe-ranges.ts";
 import { photoCid, pictureCid, sceneCid } from "./picture-cid.ts";
 
 export const leadMails = ["confirmation", "notice"] as const;
@@ -124,11 +128,13 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   const { composeEmailRequest, composeLooksCopy } = await import("./look-mails.ts");
   const eraseUrl = new URL(eraseOwnLeadPage, publicUrl);
   eraseUrl.hash = makeLinkToken(lead.id, { kind: "erase lead", secret });
+  const looksUrl = new URL(sentLooksPage, publicUrl);
+  looksUrl.hash = makeLinkToken(lead.id, { kind: "sent looks", secret });
   const url = new URL(confirmEmailPage.path, publicUrl);
   const token = makeLinkToken(lead.id, { kind: "email confirmation", secret });
   url.searchParams.set(confirmEmailPage.parameter, token);
   if (lead.language !== "en")
-    for (const each of [url, eraseUrl]) each.searchParams.set(languageParameter, lead.language);
+    for (const each of [url, eraseUrl, looksUrl]) each.searchParams.set(languageParameter, lead.language);
   const {
     head,
     fields,
@@ -139,21 +145,14 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   if (await isEmailConfirmed(db, lead.email)) {
     const { pictures, ...shown } = await readPictures(options, lead.id, run);
     const ranges = await describeRanges(db, lead);
-    const copy = await composeLooksCopy(lead, { ranges, ...shown, head, eraseHref: eraseUrl.href });
+    const hrefs = { href: looksUrl.href, eraseHref: eraseUrl.href };
+    const copy = await composeLooksCopy(lead, { ranges, ...shown, head, ...hrefs });
     return { id: "copy", to, ...fields, ...copy, pictures: [...logos, ...pictures] };
   }
   const request = await composeEmailRequest(lead, { href: url.href, head, eraseHref: eraseUrl.href });
   // Nobody has proved yet to read this address: it is not told a member's.
   const { replyTo: _, ...from } = fields;
   return { id: "confirmation", to, ...from, ...request, pictures: logos };
-}
-
-/** What each look would cost, where the shop lets customers see it. */
-async function describeRanges(db: Db, lead: LooksLead & { id: string }): Promise<(string | null)[]> {
-  const shown = await findPricesForCustomer(db, lead.id);
-  if (!shown) return [];
-  const estimates = await Promise.all(lead.looks.map(({ layers }) => estimateLook(layers, shown)));
-  return estimates.map((estimate) => describeCustomerRange(estimate, lead.language));
 }
 
 /** Goes to the shop of the frame, or to us: also when everyone at the shop is disabled. */

@@ -8,6 +8,8 @@ export interface LookToSend {
   lines: readonly string[];
   /** The same for the shop, in the contract's format. */
   layers: readonly SentLayer[];
+  /** The same for the app, as in the contract: the way back from the customer's mail. */
+  lookFragment: string;
   /** Renders the car in this look. */
   makePicture: MakePicture;
 }

@@ -136,7 +136,7 @@ test("that email or phone is enough is said once, and the same line says so when
 
 test("the state of the tint limits is named among what is sent", async () => {
   await render({ usState: { code: "TX", name: "Texas" } });
-  await expect.element(page.getByText(/your state for tint limits \(Texas\) and the website/)).toBeVisible();
+  await expect.element(page.getByText(/the state for tint limits \(Texas\) and the website/)).toBeVisible();
 });
 
 test("a customer's own picture on a decal is shown as it is sent, with its file's name", async () => {
@@ -169,7 +169,15 @@ async function render(
     <KioskContext value={kiosk}>
       <LeadSenderContext value={sender}>
         <SendPanel
-          looks={[{ name: "Satin Black", lines: ["Whole car: black"], layers: [], makePicture }]}
+          looks={[
+            {
+              name: "Satin Black",
+              lines: ["Whole car: black"],
+              layers: [],
+              lookFragment: "look=1~~b.satin.all--paint",
+              makePicture,
+            },
+          ]}
           makePhoto={makePicture}
           morePhotos={null}
           scene={null}

@@ -109,13 +109,13 @@ async function prepareAll(
   const photo = await preparePicture(await makePhoto());
   const prepared: PreparedLook[] = [];
   let thumbnail: string | null = null;
-  for (const { name, layers, lines, makePicture } of looks) {
+  for (const { name, layers, lookFragment, lines, makePicture } of looks) {
     signal.throwIfAborted();
     const drawn = await makePicture();
     thumbnail ??= await prepareThumbnail(drawn);
     const picture = await preparePicture(drawn);
     prepared.push({
-      sent: { name, layers, picture: picture.base64 },
+      sent: { name, layers, picture: picture.base64, lookFragment },
       lines,
       pictureUrl: urlOf(picture),
     });

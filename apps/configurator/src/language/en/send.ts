@@ -41,7 +41,7 @@ export const send = {
     const place = isKiosk ? "which kiosk you used" : "the website you're on";
     return state === null
       ? `These pictures, the details you enter and ${place}.`
-      : `These pictures, the details you enter, your state for tint limits (${state}) and ${place}.`;
+      : `These pictures, the details you enter, the state for tint limits (${state}) and ${place}.`;
   },
   photoCopy: (hasSeveral: boolean): string =>
     hasSeveral

@@ -31,7 +31,7 @@ export const send: Texts["send"] = {
     const place = isKiosk ? "qué kiosco usó" : "el sitio web en el que está";
     return state === null
       ? `Estas imágenes, los datos que escriba y ${place}.`
-      : `Estas imágenes, los datos que escriba, su estado para los límites de polarizado (${state}) y ${place}.`;
+      : `Estas imágenes, los datos que escriba, el estado para los límites de polarizado (${state}) y ${place}.`;
   },
   photoCopy: (hasSeveral) =>
     hasSeveral

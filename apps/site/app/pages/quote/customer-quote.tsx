@@ -8,15 +8,15 @@ import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { publicSpanish } from "../../language/public-spanish.ts";
 import { useLinkLanguage } from "../../language/use-link-language.ts";
+import { PostedPicture } from "../../shell/posted-picture.tsx";
 import { ShopHead } from "../../shell/shop-head.tsx";
+import { ShopQuestions } from "../../shell/shop-questions.tsx";
 import { useTitle } from "../../shell/use-title.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
-import { readQuote } from "./customer-quote-calls.ts";
+import { downloadPicture, readQuote } from "./customer-quote-calls.ts";
 import { findCustomerTexts } from "./find-customer-texts.ts";
-import { LookPicture } from "./look-picture.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { Questions } from "./questions.tsx";
 import { QuoteDocument } from "./quote-document.tsx";
 import "./customer-quote.css";
 
@@ -103,19 +103,21 @@ interface FoundQuoteProps {
 }
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
-  const { quote, status, hasPicture, logoUrl } = found;
+  const { quote, status, hasPicture, logoUrl, contact } = found;
+  const { look, questions } = findCustomerTexts(quote.language);
   const [firstStatus] = useState(status);
+  const loadPicture = useCallback(() => downloadPicture(token), [token]);
   return (
     <>
       <ShopHead logoUrl={logoUrl}>
         <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
       </ShopHead>
       <Standing found={found} takesFocus={status !== firstStatus} />
-      {hasPicture ? <LookPicture token={token} label={findCustomerTexts(quote.language).look} /> : null}
+      {hasPicture ? <PostedPicture load={loadPicture} label={look} /> : null}
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}
-      <Questions found={found} />
+      <ShopQuestions contact={contact} texts={questions} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type EmbedSettings, services } from "@livery/contract";
 import { serviceLabels } from "../../shell/workspace/service-labels.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { FilmPicker } from "./film-picker.tsx";
+import { TintStateField } from "./tint-state-field.tsx";
 
 interface SectionProps {
   settings: EmbedSettings;
@@ -11,7 +12,13 @@ interface SectionProps {
 
 /** Services, makers and films. */
 export function OfferSection({ settings, onEdit }: SectionProps) {
-  const { services: offered, hiddenBrands, hiddenFilms, offersProtection = true } = settings;
+  const {
+    services: offered,
+    hiddenBrands,
+    hiddenFilms,
+    offersProtection = true,
+    tintState = null,
+  } = settings;
   return (
     <WorkspaceCard title="What you offer">
       <Group legend="Services">
@@ -30,6 +37,9 @@ export function OfferSection({ settings, onEdit }: SectionProps) {
           />
         ))}
       </Group>
+      {offered.includes("tint") ? (
+        <TintStateField state={tintState} onState={(state) => onEdit({ tintState: state })} />
+      ) : null}
       <Group legend="Protection">
         <Check
           label="Clear film (PPF)"

@@ -130,8 +130,18 @@ function isSame(one: EmbedSettings, other: EmbedSettings): boolean {
 }
 
 function toText({ logo, accent, ground, language, ...offer }: EmbedSettings): string {
-  const { services, hiddenBrands, hiddenFilms, offersProtection = true } = offer;
+  const { services, hiddenBrands, hiddenFilms, offersProtection = true, tintState = null } = offer;
   const { phone, hours } = offer.contact ?? { phone: "", hours: "" };
   const lists = [services, hiddenBrands, hiddenFilms].map((list) => list.toSorted());
-  return JSON.stringify([logo, accent, ground, language, offersProtection, phone, hours, ...lists]);
+  return JSON.stringify([
+    logo,
+    accent,
+    ground,
+    language,
+    offersProtection,
+    tintState,
+    phone,
+    hours,
+    ...lists,
+  ]);
 }

@@ -75,6 +75,20 @@ test("publishes the language that customers see first", async () => {
   await expect.element(page.getByRole("button", { name: "Publish" })).toBeDisabled();
 });
 
+test("has a state for tint limits where tint is offered, and publishes that there is none", async () => {
+  server.on(saveEmbedPath, (body) => Response.json({ ...embed, ...toStored(body), revision: 4 }));
+  const inTexas = { ...defaultEmbedSettings, tintState: "TX" };
+  open({ draft: inTexas, live: inTexas });
+  const state = page.getByLabelText("State for tint limits");
+  await expect.element(state).toHaveValue("TX");
+  await state.selectOptions("Customers choose");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Published. Your customers see it now.");
+  expect(server.received(saveEmbedPath)).toMatchObject([{ settings: { tintState: null } }]);
+  await page.getByLabelText("Tint", { exact: true }).click();
+  await expect.element(state).not.toBeInTheDocument();
+});
+
 test("keeps a draft that customers do not see", async () => {
   server.on(saveEmbedPath, (body) => Response.json({ ...embed, draft: toStored(body).draft, revision: 4 }));
   open({});

@@ -1,0 +1,41 @@
+import { sentPhotoParameter, sentPhotoPath } from "@livery/contract";
+import type { PhotoSession } from "../photo-session/photo-session.ts";
+
+/**
+ * The token in the address of a customer who comes back to the looks they sent; null without one. It leaves the address, and
+ * the look beside it stays.
+ */
+export function takeSentPhotoToken({
+  location,
+  history,
+}: Pick<Window, "location" | "history">): string | null {
+  const start = `${sentPhotoParameter}=`;
+  const parts = location.hash.slice(1).split("&");
+  const token = parts.find((part) => part.startsWith(start))?.slice(start.length);
+  if (token === undefined) return null;
+  const others = parts.filter((part) => !part.startsWith(start)).join("&");
+  const { pathname, search } = location;
+  history.replaceState(null, "", `${pathname}${search}${others === "" ? "" : `#${others}`}`);
+  return token;
+}
+
+/** Opens the photo that the customer sent, unless this tab has a car. Without it, the start screen asks for one. */
+export async function openSentPhoto(token: string, photoSession: PhotoSession): Promise<void> {
+  const isStillEmpty = () => photoSession.getState().kind === "empty";
+  if (!isStillEmpty()) return;
+  const photo = await readSentPhoto(token);
+  if (photo !== null && isStillEmpty()) await photoSession.choosePhoto(photo);
+}
+
+async function readSentPhoto(token: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(sentPhotoPath, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token }),
+    });
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null; // no connection
+  }
+}
