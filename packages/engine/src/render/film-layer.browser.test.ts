@@ -106,6 +106,10 @@ test("a hood in gloss black mirrors the posts behind it sharply, one in satin do
   expect(gloss).toBeGreaterThan(3 * steepestOf(await rowBelowPosts("satin", HOOD)));
 });
 
+test("a hood in gloss black is as good as black where it mirrors a dark post", async () => {
+  expect(Math.min(...(await rowBelowPosts("gloss", HOOD)))).toBeLessThan(20);
+});
+
 test("a bumper in gloss black has a skyline without posts, since no photo shows what it mirrors", async () => {
   expect(steepestOf(await rowBelowPosts("gloss", BUMPER))).toBeLessThan(4);
 });

@@ -28,7 +28,7 @@ uniform float uAnisotropy;
 const float uAnisotropy = 0.0;
 #endif
 
-const float HAZE_IMMERSION = 0.2; // of what lies below a coat; more of it brings gloss too near to satin (decisions 154 and 159)
+const float HAZE_IMMERSION = 0.8; // of what lies below a coat; more of it loses reflections (decision 168)
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
