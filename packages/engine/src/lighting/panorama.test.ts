@@ -26,6 +26,17 @@ test("behind the car goes on what stands beside it, up to the roof", () => {
   expect(luminance(Math.round(0.45 * width), 125)).toBeGreaterThan(0.5);
 });
 
+test("a panorama has the mean of each row, for what the photo does not show", () => {
+  // A white pole, 5 of 100 columns wide, in front of a dark wall.
+  const { width, data } = panoramaOf((x, y) => (Math.abs(x - 25) < 3 || isCar(x, y) ? WHITE : 20));
+  const row = data.slice(60 * width * 4, 61 * width * 4);
+  const luminance = row.filter((_, at) => at % 4 === 0);
+  const means = row.filter((_, at) => at % 4 === 3);
+  const mean = luminance.reduce((sum, value) => sum + value, 0) / width;
+  for (const value of means) expect(value).toBeCloseTo(mean, 3);
+  expect(mean).toBeGreaterThan(2 * Math.min(...luminance));
+});
+
 test("white paper around a car is not mirrored as light", () => {
   const { data } = panoramaOf((x, y) => (isCar(x, y) ? 120 : 255));
   expect(data.every((light) => light < 0.5)).toBe(true);

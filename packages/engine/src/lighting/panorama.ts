@@ -1,7 +1,8 @@
+import { floatAt } from "../array-access.ts";
 import { camera, tangentsOf } from "../geometry/camera.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { clamp } from "../numbers.ts";
-import { mapRgb, type Rgb } from "./linear-rgb.ts";
+import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
 import { lightnessOf } from "./refine-normals.ts";
 import { limitBackground, type Sky } from "./sky.ts";
@@ -9,7 +10,8 @@ import { NEUTRAL, readFrame } from "./surroundings.ts";
 
 /**
  * What the photo shows above the horizon, as sharp as it is: four floats per pixel, columns by azimuth from the photo's left
- * edge to its right one, rows by the sine of the elevation from the horizon to the photo's upper edge. See decision 154.
+ * edge to its right one, rows by the sine of the elevation from the horizon to the photo's upper edge. The fourth is the mean
+ * luminance of the row, for directions that the photo does not show. See decisions 154 and 168.
  */
 export interface Panorama {
   /** In pixels, a power of two. It is a quarter as high. */
@@ -76,7 +78,18 @@ export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Pano
       const seen = isHidden ? behindCar(x, y) : seenAt(x, y);
       data.set(limitBackground(sky, seen), (row * WIDTH + column) * 4);
     }
+  addSkyline(data);
   return { width: WIDTH, data, reach: [azimuth, sine], share };
+}
+
+/** As alpha, the mean luminance of each row: what stands around the car, by height alone. */
+function addSkyline(data: Float32Array): void {
+  for (let start = 0; start < data.length; start += WIDTH * 4) {
+    let mean = 0;
+    for (let at = start; at < start + WIDTH * 4; at += 4)
+      mean += luminanceOf([floatAt(data, at), floatAt(data, at + 1), floatAt(data, at + 2)]) / WIDTH;
+    for (let at = start; at < start + WIDTH * 4; at += 4) data[at + 3] = mean;
+  }
 }
 
 /**

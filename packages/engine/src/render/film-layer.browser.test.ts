@@ -5,6 +5,7 @@ import { mapRgb } from "../lighting/linear-rgb.ts";
 import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Box } from "../masks/box.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { ball, partMask, wrapBall } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
@@ -100,21 +101,21 @@ test("gloss has the sharpest reflection, matte the softest", async () => {
   renderer.destroy();
 });
 
-test("gloss black on a white ball mirrors the posts above it sharply, satin does not", async () => {
-  const { photo, paint } = whiteBall((light) => light);
-  for (let at = 0; at < 512 * 76; at++) photo.pixels.data.fill(at % 64 < 32 ? 10 : 220, at * 4, at * 4 + 3);
-  const renderer = openRenderer(photo, [paint]);
-  const steepestIn = async (glossLevel: "gloss" | "satin") => {
-    const drawn = await renderer.exportPixels(wrapBall(glossLevel, "#0c0c0d"));
-    const row = Array.from({ length: 100 }, (_, at) => pixelAt(drawn, 206 + at, 235)[1] ?? 0);
-    return Math.max(...row.slice(1).map((value, at) => Math.abs(value - (row[at] ?? 0))));
-  };
-  expect(await steepestIn("gloss")).toBeGreaterThan(3 * (await steepestIn("satin")));
-  renderer.destroy();
+test("a hood in gloss black mirrors the posts behind it sharply, one in satin does not", async () => {
+  const gloss = steepestOf(await rowBelowPosts("gloss", HOOD));
+  expect(gloss).toBeGreaterThan(3 * steepestOf(await rowBelowPosts("satin", HOOD)));
+});
+
+test("a hood in gloss black is as good as black where it mirrors a dark post", async () => {
+  expect(Math.min(...(await rowBelowPosts("gloss", HOOD)))).toBeLessThan(20);
+});
+
+test("a bumper in gloss black has a skyline without posts, since no photo shows what it mirrors", async () => {
+  expect(steepestOf(await rowBelowPosts("gloss", BUMPER))).toBeLessThan(4);
 });
 
 test("gloss black mirrors as softly in a large photo as in a small one where the ball bends much", async () => {
-  const [small, large] = [await steepestAside(512), await steepestAside(1024)];
+  const [small, large] = [await steepestAtRim(512), await steepestAtRim(1024)];
   expect(large / small).toBeLessThan(1.25);
   expect(large / small).toBeGreaterThan(0.8);
 });
@@ -214,20 +215,53 @@ test("any film on any soft mask keeps the outside unchanged and all pixels opaqu
   renderer.destroy();
 });
 
-/** The steepest change over a 512th of the photo in gloss black, low on a white ball below posts. */
-async function steepestAside(side: number): Promise<number> {
+/** Normals that mirror what is 25 degrees above the horizon behind the car, and behind the camera. */
+const HOOD = [0, 0.966, 0.26] as const;
+const BUMPER = [0, 0.172, 0.985] as const;
+
+/** A row of an even white disk that faces one way below posts, in black film. */
+async function rowBelowPosts(glossLevel: "gloss" | "satin", normal: readonly number[]): Promise<number[]> {
+  const { photo, paint } = whiteBall(() => 220);
+  addPosts(photo);
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], facing(normal));
+  const drawn = await renderer.exportPixels(wrapBall(glossLevel, "#0c0c0d"));
+  renderer.destroy();
+  return Array.from({ length: 101 }, (_, at) => pixelAt(drawn, 206 + at, 256)[1] ?? 0);
+}
+
+/** The steepest change over a 512th of the photo in gloss black, at the upper rim of a white ball below posts. */
+async function steepestAtRim(side: number): Promise<number> {
   const { photo, paint } = whiteBall((light) => light, side);
-  const post = side / 16;
-  for (let at = 0; at < side * Math.round(0.15 * side); at++)
-    photo.pixels.data.fill(at % (2 * post) < post ? 10 : 220, at * 4, at * 4 + 3);
+  addPosts(photo);
   const renderer = openRenderer(photo, [paint]);
   const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
   renderer.destroy();
-  const row = Array.from({ length: 101 }, (_, at) => {
-    const x = Math.round(((206 + at) * side) / 512);
-    return pixelAt(drawn, x, Math.round((235 * side) / 512))[1] ?? 0;
-  });
+  const place = (at: number) => Math.round((at * side) / 512);
+  return steepestOf(
+    Array.from({ length: 61 }, (_, at) => pixelAt(drawn, place(226 + at), place(RIM_ROW))[1] ?? 0),
+  );
+}
+
+const RIM_ROW = 88;
+
+/** Along the upper edge of a square photo. */
+function addPosts({ width, pixels }: Photo): void {
+  const post = width / 16;
+  for (let at = 0; at < width * Math.round(0.15 * width); at++)
+    pixels.data.fill(at % (2 * post) < post ? 10 : 220, at * 4, at * 4 + 3);
+}
+
+function steepestOf(row: readonly number[]): number {
   return Math.max(...row.slice(1).map((value, at) => Math.abs(value - (row[at] ?? 0))));
+}
+
+function facing(normal: readonly number[]): SurfaceNormals {
+  const plane = NORMALS_SIDE ** 2;
+  const values = new Uint8Array(4 * plane);
+  for (const [axis, value] of normal.entries())
+    values.fill(Math.round(127.5 * (value + 1)), axis * plane, (axis + 1) * plane);
+  return { box: { left: 0, top: 0, width: 512, height: 512 }, values };
 }
 
 /** The ball in white paint. `lightOf` gives the photo's light at a pixel by what falls there. */

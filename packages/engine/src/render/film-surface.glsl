@@ -28,7 +28,7 @@ uniform float uAnisotropy;
 const float uAnisotropy = 0.0;
 #endif
 
-const float HAZE_IMMERSION = 0.2; // of what lies below a coat; more of it brings gloss too near to satin (decisions 154 and 159)
+const float HAZE_IMMERSION = 0.8; // of what lies below a coat; more of it loses reflections (decision 168)
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
@@ -128,16 +128,24 @@ const float PANORAMA_PIXELS = 550.0; // per radian
 const float HORIZON = 0.004; // half of its width in radians, at least
 // A reflection is blurred over this often what it bends by from pixel to pixel of the light maps: normals that are off would tear it.
 const float BEND_BLUR = 2.0;
+// Azimuths over that of the photo's edge, between which the photo says ever less of what is mirrored.
+const vec2 UNSEEN = vec2(1.0, 3.0);
 
-// `light` behind what the panorama has in that direction. Where the surface bends much it is blurred.
-vec3 coverWithPanorama(vec3 light, vec3 direction, float roughness) {
+// `light` behind what the panorama has in that direction. Beside and behind the camera that is a straight skyline: corners and
+// fenders would tear whatever stood there. Where the surface bends much it is blurred, a skyline only by what bends up or down.
+vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness) {
   float sine = dot(direction, uUp);
-  float bend = max(length(dFdx(direction)), length(dFdy(direction)));
+  float azimuth = atan(direction.x, -direction.z);
+  float unseen = smoothstep(UNSEEN.x, UNSEEN.y, abs(azimuth) / uPanoramaReach.x);
+  float turn = max(length(dFdx(direction)), length(dFdy(direction)));
+  float bend = mix(turn, max(abs(dFdx(sine)), abs(dFdy(sine))), unseen);
   float mapPixels = uTile.z * float(textureSize(uLightMaps, 0).x) / float(textureSize(uPhoto, 0).x); // across a pixel
   float blur = max(BEND_BLUR * bend / mapPixels, roughness * roughness);
-  float azimuth = atan(direction.x, -direction.z);
   vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
-  vec3 seen = grayed(textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur)).rgb);
+  vec4 panorama = textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur));
+  vec3 skyline = light * (panorama.a / max(dot(light, LUMINANCE), 1e-4));
+  skyline *= max(1.0, contrastOf(skyline, around, COAT_CONTRAST, COAT_RANGE));
+  vec3 seen = mix(grayed(panorama.rgb), skyline, unseen);
   float edge = max(HORIZON, blur);
   float share = smoothstep(-edge, edge, sine) * (1.0 - smoothstep(PANORAMA_FADE.x, PANORAMA_FADE.y, sine));
   return mix(light, seen, uPanoramaReach.z * share);
@@ -151,7 +159,7 @@ vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 around = irradianceAt(surface.coatNormal);
   mirrored *= contrastOf(mirrored, around, COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
-  mirrored = coverWithPanorama(mirrored, direction, surface.coatRoughness);
+  mirrored = coverWithPanorama(mirrored, around, direction, surface.coatRoughness);
 #endif
   return mirrored * contrastOf(mirrored, around, surface.lustre, COAT_RANGE);
 }
