@@ -17,6 +17,8 @@ import { ShopCard } from "./shop-card.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
+const fullWidth = "md:col-span-2 lg:col-span-3";
+
 export function AccountCards({ record }: { record: ShopRecord }) {
   const { session, checkout, refresh } = useDashboard();
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,6 +38,8 @@ export function AccountCards({ record }: { record: ShopRecord }) {
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {/* On a phone, its usual place is two screens down. */}
+        {checkout.isReturn ? <SubscriptionCard record={record} className={fullWidth} /> : null}
         <Card title="Account Information">
           <Facts
             facts={[
@@ -45,7 +49,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
           />
         </Card>
         <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
-        <SubscriptionCard record={record} className="md:col-span-2 lg:col-span-3" />
+        {checkout.isReturn ? null : <SubscriptionCard record={record} className={fullWidth} />}
         <QuickActions />
         <SessionsCard version={changes} />
         <PasswordCard onChanged={noteChange} />

@@ -130,6 +130,7 @@ test("says once that nothing was charged after checkout was left", async () => {
     .poll(() => cardText("Subscription Management"))
     .toContain("Checkout canceled. You weren't charged.");
   expect(location.search).toBe("");
+  expect(firstCard()).toBe("Subscription Management");
 });
 
 test("is busy while it opens the billing portal, and shows why it could not", async () => {
@@ -234,6 +235,12 @@ test("keeps the checkout in the URL until the plan is confirmed, then says what 
   expect(location.search).toBe("");
   await expect.element(page.getByText("Thank you. Your plan is active.")).toBeVisible();
   expect(text()).toContain("A confirmation is on its way to ada@byron.example.");
+  expect(firstCard()).toBe("Subscription Management");
+});
+
+test("begins with the account when it is no return from a checkout", async () => {
+  open();
+  await expect.poll(firstCard).toBe("Account Information");
 });
 
 test("goes to the login within 30 s after the session has ended elsewhere", async () => {
@@ -332,6 +339,10 @@ function click(name: string) {
 
 function cardText(title: string): string | null | undefined {
   return page.getByRole("region", { name: title }).query()?.textContent;
+}
+
+function firstCard(): string | null | undefined {
+  return document.querySelector("h2")?.textContent;
 }
 
 function alert() {
