@@ -1,6 +1,8 @@
+import { isAtLeast } from "@livery/contract";
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { CreditBanner } from "../../shell/workspace/credit-banner.tsx";
+import { FirstDayBanner } from "../../shell/workspace/first-day-banner.tsx";
 import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
 import { WorkspaceNav } from "../../shell/workspace/workspace-nav.tsx";
 import type { ShopRecord } from "./account.ts";
@@ -34,6 +36,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
     <div className="workspace">
       <WorkspaceNav />
       <AccountHead titleRef={title} answer={record.kind === "found" ? record : undefined} />
+      {record.kind === "found" && isAtLeast(record.role, "manager") ? <FirstDayBanner /> : null}
       <CreditBanner />
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}

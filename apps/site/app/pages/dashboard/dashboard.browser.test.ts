@@ -1,5 +1,6 @@
 import {
   changePasswordPath,
+  checklistPath,
   checkoutPath,
   portalPath,
   sessionPath,
@@ -223,6 +224,24 @@ test("waits 30 s for a paid plan without calling it a trial, and looks again on 
   answerShop({ subscriptionStatus: "canceled" });
   await advance(30_000);
   await advanceUntil(() => text().includes("free trial"));
+});
+
+test.each([
+  { done: [], text: "Get ready for customers: 0 of 6 steps done.", link: "Start" },
+  { done: ["logo", "offer"], text: "Get ready for customers: 2 of 6 steps done.", link: "Continue" },
+] as const)("names a new shop's next steps (done: $done)", async ({ done, text, link }) => {
+  server.on(checklistPath, () => Response.json({ done, skipped: [], isDismissed: false }));
+  open();
+  const banner = page.getByRole("complementary", { name: "Get ready for customers" });
+  await expect.element(banner.getByText(text)).toBeVisible();
+  await expect.element(banner.getByRole("link", { name: link })).toHaveAttribute("href", "/leads#first-day");
+});
+
+test("has no steps for staff", async () => {
+  answerShop({}, { role: "staff" });
+  open();
+  await expect.poll(firstCard).toBe("Account Information");
+  expect(server.received(checklistPath)).toEqual([]);
 });
 
 test("keeps the checkout in the URL until the plan is confirmed, then says what happens next", async () => {
