@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { formatRows } from "./format-rows.ts";
 import { type KioskReading, measureClears, warmUp } from "./kiosk/measure-clears.ts";
+import type { Traces } from "./kiosk/find-traces.ts";
 import { measureLeadLoss } from "./kiosk/measure-lead-loss.ts";
 import { measurePairing } from "./kiosk/measure-pairing.ts";
 import { measureGrowth } from "./browser/memory.ts";
@@ -82,6 +83,8 @@ async function runClears(clears: number, hours: number, photos: number): Promise
   const { found, files, unpaired, isPaired, readings } = result;
   const places = countBy(found.flatMap((each) => each.places));
   const [warm, last] = [found[warmUp - 1], found.at(-1)];
+  const entries = countEntries(found.slice(0, warmUp));
+  const laterEntries = countEntries(found.slice(warmUp));
   const growth = measureGrowth(readings);
   const rows: [string, number][] = [
     ["clears", clears],
@@ -91,16 +94,21 @@ async function runClears(clears: number, hours: number, photos: number): Promise
     ["paired after a restart (1 is yes)", Number(isPaired)],
     [`object URLs after ${warmUp} clears`, warm?.objectUrls ?? 0],
     ["object URLs at the end", last?.objectUrls ?? 0],
-    [`history entries after ${warmUp} clears`, warm?.historyEntries ?? 0],
-    ["history entries at the end", last?.historyEntries ?? 0],
+    [`most history entries after the first ${warmUp} clears`, entries],
+    ["most history entries after later clears", laterEntries],
   ];
   console.log(`\n${formatRows(rows)}\n${Math.round((performance.now() - startedAt) / 1000)} s`);
   console.table(growth);
   for (const [place, times] of places) console.log(`left in ${place}: ${times} times`);
   for (const file of files) console.log(`left in the profile: ${file}`);
-  const isClean = places.size + files.length === 0 && warm?.historyEntries === last?.historyEntries;
+  const isClean = places.size + files.length === 0 && laterEntries <= entries;
   const isFlat = growth.every((measure) => measure.isFlat);
   if (!isClean || !isFlat || unpaired > 0 || !isPaired) process.exitCode = 1;
+}
+
+/** What Back has left stays as an entry ahead until something opens again, so their number depends on the last customer. */
+function countEntries(traces: readonly Traces[]): number {
+  return Math.max(...traces.map(({ historyEntries }) => historyEntries));
 }
 
 /** From opening its page to the first picture, without typing on it. */

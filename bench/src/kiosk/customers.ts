@@ -17,6 +17,7 @@ export interface Customer {
 }
 
 const photoLimitMs = 300_000;
+const codeMs = 600_000;
 const scenes = path.join(import.meta.dirname, "../../scenes");
 const looksAround: Customer = { car: null, send: null, walksAway: true };
 const tenCustomers: readonly Customer[] = [
@@ -78,6 +79,9 @@ async function lookAround(page: Page): Promise<void> {
     await again.click();
     await code.or(again).waitFor();
   }
+  // The customer may be outside with their phone: until the code has expired, the kiosk does not clear itself.
+  await page.clock.fastForward(codeMs);
+  await code.waitFor({ state: "detached" });
 }
 
 async function showCar(page: Page, car: "sample" | "photo", photo: Buffer): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fitHistory, useBackCloses } from "./back.ts";
+import { replaceAddress } from "./replace-address.ts";
 import { renderElement } from "./testing/render-element.ts";
 
 test("Back closes what opened last, and then what is below it", async () => {
@@ -37,6 +38,15 @@ test("Back closes what opens in the moment in which another closes", async () =>
   history.back();
   await expect.element(page.getByText("Menu is open")).not.toBeInTheDocument();
   expect(history.state).toBe(before);
+});
+
+test("an address that changes while something is open leaves no entry behind", async () => {
+  const before = await render();
+  await open("Filters");
+  await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
+  replaceAddress(window, location.pathname + location.search);
+  await page.getByRole("button", { name: "Close Filters" }).click();
+  await expect.poll(() => history.state as unknown).toBe(before);
 });
 
 test("entries of what was open before a reload are left", async () => {

@@ -32,6 +32,16 @@ test("a look saved while the list is open gets its picture, and the others keep 
   await expect.poll(() => strongest(readMiddle(document.querySelectorAll("li canvas")[1]))).toBe("blue");
 });
 
+test("one saved look says how two are compared", async () => {
+  const { session } = await render();
+  session.edit((state) => ({ ...state, savedLooks: [savedLook(1, "#c61f28")] }));
+  const advice = page.getByText("Change something and save another look to see both side by side.");
+  await expect.element(advice).toBeVisible();
+  session.edit((state) => ({ ...state, savedLooks: [savedLook(1, "#c61f28"), savedLook(2, "#1f63c4")] }));
+  await expect.element(advice).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Side by side" })).toBeEnabled();
+});
+
 test("the picture puts its look on the car", async () => {
   const { session } = await render();
   session.edit((state) => ({ ...state, savedLooks: [savedLook(1, "#c61f28")] }));

@@ -49,6 +49,7 @@ export function LooksMenu({ isOpen, drawings, onCompare }: LooksMenuProps) {
           <LookRow key={saved.id} {...{ saved, drawings }} isApplied={saved.look === look} />
         ))}
       </ul>
+      {savedLooks.length === 1 && <p className="type-small px-3 pt-1 text-dim">{texts.looks.oneSaved}</p>}
       <div className="flex gap-1.5 p-1.5">
         <button type="button" disabled={isFull || look.length === 0} onClick={save} className={buttonStyle}>
           {isFull ? texts.looks.allSaved(MAX_SAVED_LOOKS) : texts.looks.saveThis}

@@ -1,4 +1,5 @@
 import { sceneParameter, type Service } from "@livery/contract";
+import { replaceAddress } from "../../controls/replace-address.ts";
 import type { SceneChoice } from "../../look/scene-choice.ts";
 import { listPlaces, listStyles, sceneKey } from "./scenes.ts";
 
@@ -11,7 +12,7 @@ export function takeLinkedScene(page: Window, offered: ReadonlySet<Service>): Sc
   const named = address.searchParams.get(sceneParameter);
   if (named === null) return null;
   address.searchParams.delete(sceneParameter);
-  page.history.replaceState(null, "", address);
+  replaceAddress(page, address);
   if (!offered.has("scene")) return null;
   return [...listPlaces(), ...listStyles()].find((scene) => sceneKey(scene) === named) ?? null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { replaceAddress } from "../../controls/replace-address.ts";
 import type { CatalogState } from "../../look/use-catalog.ts";
 import { useCustomerSession, useLook } from "../../look/customer-session-context.ts";
 import { openLink, type OpenedLink } from "./open-link.ts";
@@ -36,5 +37,5 @@ export function useOpenedLink(catalog: CatalogState) {
 }
 
 function clearAddress(): void {
-  history.replaceState(null, "", location.pathname + location.search);
+  replaceAddress(window, location.pathname + location.search);
 }

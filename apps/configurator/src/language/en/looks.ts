@@ -6,6 +6,7 @@ export const looks = {
   /** The name that a saved look gets by itself. */
   defaultName: (number: number) => `Look ${number}`,
   noneSaved: "Save up to six looks and compare them side by side. They stay on this device.",
+  oneSaved: "Change something and save another look to see both side by side.",
   saveThis: "Save this look",
   allSaved: (most: number) => `${most} of ${most} saved`,
   sideBySide: "Side by side",

@@ -49,6 +49,10 @@ export const painted = {
     "no-connection": "There's no connection. Try again when you're back online.",
   },
   noCredit: "It took no credit.",
-  buyCredits: "Your shop has no credits left. An owner can buy more under Credits in your workspace.",
+  endsForMembers: {
+    "out-of-credits": "Your shop has no credits left. An owner can buy more under Credits in your workspace.",
+    "daily-cap":
+      "Your shop has reached its limit for 24 hours. An owner can raise it under Credits in your workspace.",
+  },
   otherPlace: "Choose another place",
 };

@@ -6,6 +6,7 @@ export const looks: Texts["looks"] = {
   savedLooks: "Diseños guardados",
   defaultName: (number) => `Diseño ${number}`,
   noneSaved: "Guarde hasta seis diseños y compárelos lado a lado. Se quedan en este dispositivo.",
+  oneSaved: "Cambie algo y guarde otro diseño para ver los dos lado a lado.",
   saveThis: "Guardar diseño",
   allSaved: (most) => `${most} de ${most} guardados`,
   sideBySide: "Lado a lado",

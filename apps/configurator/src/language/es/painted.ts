@@ -50,7 +50,11 @@ export const painted: Texts["painted"] = {
     "no-connection": "No hay conexión. Vuelva a intentarlo cuando esté en línea.",
   },
   noCredit: "No usó ningún crédito.",
-  buyCredits:
-    "Su taller no tiene más créditos. Un propietario puede comprar más en Credits, en su espacio de trabajo.",
+  endsForMembers: {
+    "out-of-credits":
+      "Su taller no tiene más créditos. Un propietario puede comprar más en Credits, en su espacio de trabajo.",
+    "daily-cap":
+      "Su taller llegó a su límite de 24 horas. Un propietario puede subirlo en Credits, en su espacio de trabajo.",
+  },
   otherPlace: "Elegir otro lugar",
 };

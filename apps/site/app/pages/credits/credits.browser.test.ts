@@ -143,7 +143,11 @@ test("waits for what was bought until it is there", async () => {
   open({ balance: 0 }, "/credits?checkout=done");
   await expect.element(page.getByText("Thank you. Your credits are on their way…")).toBeVisible();
   answer({ balance: 50 });
-  await expect.element(page.getByText("Thank you. Your credits are here.")).toBeVisible();
+  const thanks = page.getByText("Thank you. Your credits are here.");
+  await expect.element(thanks).toBeVisible();
+  const balance = page.getByRole("region", { name: "Balance" }).element();
+  // On a phone, the packs are two screens down.
+  expect(thanks.element().compareDocumentPosition(balance)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.poll(() => location.search).toBe("");
 });
 

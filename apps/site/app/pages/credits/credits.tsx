@@ -6,6 +6,7 @@ import { BalanceCard } from "./balance-card.tsx";
 import { findCredits } from "./credit-calls.ts";
 import { CreditHistoryCard } from "./credit-history-card.tsx";
 import { PackCards } from "./pack-cards.tsx";
+import { PackMessage } from "./pack-message.tsx";
 import { PaintButton } from "./paint-button.tsx";
 import { SpendingForm } from "./spending-form.tsx";
 import { UsagePlot } from "./usage-plot.tsx";
@@ -27,6 +28,7 @@ export default function Credits() {
     >
       {(found) => (
         <>
+          <PackMessage balance={found.balance} refresh={refresh} />
           <p className="type-lead max-w-prose text-dim">{introductions[found.pictures]}</p>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
             <div className="grid gap-6">
@@ -39,7 +41,7 @@ export default function Credits() {
             <div className="grid gap-6">
               {found.pictures === "none" ? null : (
                 <>
-                  <PackCards credits={found} guard={guard} refresh={refresh} />
+                  <PackCards credits={found} guard={guard} />
                   <SpendingForm credits={found} guard={guard} refresh={refresh} />
                 </>
               )}

@@ -6,19 +6,17 @@ import type { Guard } from "../../features/session/use-guard.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { openPackCheckout } from "./credit-calls.ts";
 import { countCredits, pricePerPlace } from "./credit-words.ts";
-import { rememberBalance, usePackOutcome } from "./use-pack-outcome.ts";
+import { rememberBalance } from "./use-pack-outcome.ts";
 
 interface PackCardsProps {
   credits: CreditsResponse;
   guard: Guard;
-  refresh: () => Promise<void>;
 }
 
 /** Packs of credits, bought through the payment provider's checkout. */
-export function PackCards({ credits, guard, refresh }: PackCardsProps) {
+export function PackCards({ credits, guard }: PackCardsProps) {
   const { packs, balance, role } = credits;
   const { state, leave } = useRedirect();
-  const outcome = usePackOutcome(balance, refresh);
 
   function buy({ id }: CreditPack) {
     rememberBalance(balance);
@@ -30,27 +28,6 @@ export function PackCards({ credits, guard, refresh }: PackCardsProps) {
       <p className="type-small mt-2 text-dim">
         Paid once. Bought credits don't expire, and add to those of your plan.
       </p>
-      {outcome === "left" ? (
-        <p role="status" className="type-body mt-3">
-          Checkout canceled. You weren't charged.
-        </p>
-      ) : null}
-      {outcome === "waiting" ? (
-        <p role="status" className="type-body mt-3">
-          Thank you. Your credits are on their way…
-        </p>
-      ) : null}
-      {outcome === "late" ? (
-        <p role="status" className="type-body mt-3">
-          Still confirming your payment. If you completed checkout, your credits will show up here. You don't
-          need to pay again.
-        </p>
-      ) : null}
-      {outcome === "arrived" ? (
-        <div className="mt-3">
-          <FormMessage tone="done">Thank you. Your credits are here.</FormMessage>
-        </div>
-      ) : null}
       {role === "owner" ? (
         <ul className="mt-3">
           {packs.map((pack) => (

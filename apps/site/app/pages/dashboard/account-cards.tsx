@@ -1,6 +1,8 @@
+import { isAtLeast } from "@livery/contract";
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { CreditBanner } from "../../shell/workspace/credit-banner.tsx";
+import { FirstDayBanner } from "../../shell/workspace/first-day-banner.tsx";
 import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
 import { WorkspaceNav } from "../../shell/workspace/workspace-nav.tsx";
 import type { ShopRecord } from "./account.ts";
@@ -17,6 +19,8 @@ import { ShopCard } from "./shop-card.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
+const fullWidth = "md:col-span-2 lg:col-span-3";
+
 export function AccountCards({ record }: { record: ShopRecord }) {
   const { session, checkout, refresh } = useDashboard();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,10 +36,13 @@ export function AccountCards({ record }: { record: ShopRecord }) {
     <div className="workspace">
       <WorkspaceNav />
       <AccountHead titleRef={title} answer={record.kind === "found" ? record : undefined} />
+      {record.kind === "found" && isAtLeast(record.role, "manager") ? <FirstDayBanner /> : null}
       <CreditBanner />
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {/* On a phone, its usual place is two screens down. */}
+        {checkout.isReturn ? <SubscriptionCard record={record} className={fullWidth} /> : null}
         <Card title="Account Information">
           <Facts
             facts={[
@@ -45,7 +52,7 @@ export function AccountCards({ record }: { record: ShopRecord }) {
           />
         </Card>
         <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
-        <SubscriptionCard record={record} className="md:col-span-2 lg:col-span-3" />
+        {checkout.isReturn ? null : <SubscriptionCard record={record} className={fullWidth} />}
         <QuickActions />
         <SessionsCard version={changes} />
         <PasswordCard onChanged={noteChange} />

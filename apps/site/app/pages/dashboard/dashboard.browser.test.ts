@@ -1,5 +1,6 @@
 import {
   changePasswordPath,
+  checklistPath,
   checkoutPath,
   portalPath,
   sessionPath,
@@ -130,6 +131,7 @@ test("says once that nothing was charged after checkout was left", async () => {
     .poll(() => cardText("Subscription Management"))
     .toContain("Checkout canceled. You weren't charged.");
   expect(location.search).toBe("");
+  expect(firstCard()).toBe("Subscription Management");
 });
 
 test("is busy while it opens the billing portal, and shows why it could not", async () => {
@@ -224,6 +226,24 @@ test("waits 30 s for a paid plan without calling it a trial, and looks again on 
   await advanceUntil(() => text().includes("free trial"));
 });
 
+test.each([
+  { done: [], text: "Get ready for customers: 0 of 6 steps done.", link: "Start" },
+  { done: ["logo", "offer"], text: "Get ready for customers: 2 of 6 steps done.", link: "Continue" },
+] as const)("names a new shop's next steps (done: $done)", async ({ done, text, link }) => {
+  server.on(checklistPath, () => Response.json({ done, skipped: [], isDismissed: false }));
+  open();
+  const banner = page.getByRole("complementary", { name: "Get ready for customers" });
+  await expect.element(banner.getByText(text)).toBeVisible();
+  await expect.element(banner.getByRole("link", { name: link })).toHaveAttribute("href", "/leads#first-day");
+});
+
+test("has no steps for staff", async () => {
+  answerShop({}, { role: "staff" });
+  open();
+  await expect.poll(firstCard).toBe("Account Information");
+  expect(server.received(checklistPath)).toEqual([]);
+});
+
 test("keeps the checkout in the URL until the plan is confirmed, then says what happens next", async () => {
   open("/dashboard?checkout=done");
   await expect.poll(text).toContain("Activating…");
@@ -234,6 +254,12 @@ test("keeps the checkout in the URL until the plan is confirmed, then says what 
   expect(location.search).toBe("");
   await expect.element(page.getByText("Thank you. Your plan is active.")).toBeVisible();
   expect(text()).toContain("A confirmation is on its way to ada@byron.example.");
+  expect(firstCard()).toBe("Subscription Management");
+});
+
+test("begins with the account when it is no return from a checkout", async () => {
+  open();
+  await expect.poll(firstCard).toBe("Account Information");
 });
 
 test("goes to the login within 30 s after the session has ended elsewhere", async () => {
@@ -332,6 +358,10 @@ function click(name: string) {
 
 function cardText(title: string): string | null | undefined {
   return page.getByRole("region", { name: title }).query()?.textContent;
+}
+
+function firstCard(): string | null | undefined {
+  return document.querySelector("h2")?.textContent;
 }
 
 function alert() {

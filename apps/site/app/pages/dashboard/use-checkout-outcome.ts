@@ -16,6 +16,8 @@ export function useCheckoutOutcome(account: Account) {
   // Stays in the URL until confirmed, so that a reload keeps waiting instead of showing the trial.
   const outcome = useOneTimeParameter(checkoutOutcome.name, isUsed);
   return {
+    /** The visitor comes from a checkout. */
+    isReturn: outcome !== undefined,
     hasLeftCheckout: outcome === checkoutOutcome.left,
     /** Paid, but not confirmed yet. */
     isPlanPending: outcome === checkoutOutcome.done && !isActive && !wasActive,

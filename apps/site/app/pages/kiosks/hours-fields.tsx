@@ -1,6 +1,7 @@
 import type { OpeningHours } from "@livery/contract";
 import { TextField } from "@livery/ui";
 import { useState } from "react";
+import { nameTimeZone } from "../../shell/workspace/format-moment.ts";
 import { CheckGroup } from "./check-group.tsx";
 import { readText } from "./read-text.ts";
 
@@ -61,8 +62,7 @@ export function HoursFields({ hours, fieldProps }: HoursFieldsProps) {
           />
           <input type="hidden" name="timeZone" value={timeZone} />
           <p className="type-small text-dim">
-            In the time of {timeZone.replaceAll("_", " ")}. If you close after midnight, choose the days on
-            which you open.
+            In {nameTimeZone(timeZone)}. If you close after midnight, choose the days on which you open.
           </p>
         </>
       ) : null}

@@ -1,15 +1,16 @@
-import { type ChecklistStep, checklistSteps } from "@livery/contract";
+import type { ChecklistStep } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { FormMessage } from "../../features/session/form-message.tsx";
-import { useChecklist } from "./use-checklist.ts";
+import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
+import { useChecklist } from "../../shell/workspace/use-checklist.ts";
 import { configuratorAddress } from "./lead-calls.ts";
 import "./first-day.css";
 
 interface FirstDayProps {
   embedKey: string;
-  /** The list leaves out what is done, so that it takes less room above them. */
+  /** Customers who wait matter more: above them the list is folded, and leaves out what is done. */
   hasLeads: boolean;
 }
 
@@ -17,32 +18,12 @@ interface FirstDayProps {
 export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
   const { checklist, dismiss, skipKiosk } = useChecklist();
   const [hasFailed, setFailed] = useState(false);
-  if (!checklist || checklist.isDismissed) return null;
-  const { done, skipped } = checklist;
-  const steps = checklistSteps.filter((step) => !skipped.includes(step));
-  if (done.length === steps.length) return null;
-  // Customers who wait matter more than what is done.
+  const { hash } = useLocation();
+  if (!checklist) return null;
+  const { steps, done } = checklist;
   const shown = steps.filter((step) => !hasLeads || !done.includes(step));
-  return (
-    <section
-      aria-labelledby="first-day"
-      className="rounded-panel border border-line bg-panel p-5 pb-2 sm:p-6 sm:pb-3"
-    >
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6">
-        <h2 id="first-day" className="type-heading max-sm:col-span-2">
-          Get ready for customers
-        </h2>
-        <p className="type-small text-dim sm:row-start-2">
-          {done.length} of {steps.length} done
-        </p>
-        <Button
-          variant="quiet"
-          className="-mr-6 sm:col-start-2 sm:row-span-2 sm:row-start-1"
-          onClick={() => void save(dismiss)}
-        >
-          Hide this list
-        </Button>
-      </header>
+  const body = (
+    <>
       {hasFailed ? (
         <div className="mt-3">
           <FormMessage tone="error">This couldn't be saved. Please try again.</FormMessage>
@@ -59,6 +40,29 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
           />
         ))}
       </ol>
+      <Button variant="quiet" className="-ml-6" onClick={() => void save(dismiss)}>
+        Hide this list
+      </Button>
+    </>
+  );
+  const progress = `${done.length} of ${steps.length} done`;
+  return (
+    <section aria-label={heading} className="rounded-panel border border-line bg-panel px-5 py-3 sm:px-6">
+      {hasLeads ? (
+        <details className="workspace-more" open={hash === firstDayHash}>
+          <summary className="flex min-h-target cursor-pointer items-center gap-3">
+            <span className="type-body font-medium">{heading}</span>
+            <span className="type-small ml-auto text-dim">{progress}</span>
+          </summary>
+          {body}
+        </details>
+      ) : (
+        <>
+          <h2 className="type-heading mt-2">{heading}</h2>
+          <p className="type-small mt-1 text-dim">{progress}</p>
+          <div>{body}</div>
+        </>
+      )}
     </section>
   );
 
@@ -66,6 +70,8 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
     setFailed(!(await change()));
   }
 }
+
+const heading = "Get ready for customers";
 
 interface StepWords {
   title: string;

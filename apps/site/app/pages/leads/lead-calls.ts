@@ -1,10 +1,7 @@
 import {
   addLeadNotePath,
   changeLeadPath,
-  type Checklist,
-  checklistPath,
   createQuotePath,
-  dismissChecklistPath,
   eraseLeadPath,
   estimatePath,
   type EstimateQuery,
@@ -22,24 +19,11 @@ import {
   openLeadPath,
   type QuoteRequest,
   saveRetentionPath,
-  skipKioskStepPath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
 
 export function findLeads(query: LeadQuery) {
   return ask<LeadPage>(withQuery(leadsPath, query));
-}
-
-export function findChecklist() {
-  return ask<Checklist>(checklistPath);
-}
-
-export function dismissChecklist() {
-  return ask(dismissChecklistPath, {});
-}
-
-export function skipKioskStep() {
-  return ask(skipKioskStepPath, {});
 }
 
 export function findLead(id: string) {

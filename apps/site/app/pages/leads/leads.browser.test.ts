@@ -203,7 +203,7 @@ test("the first-day list knows what is done, links to the rest and can be put aw
   await expect.element(page.getByText("No leads yet")).toBeVisible();
 });
 
-test("above leads, the first-day list has only what is left", async () => {
+test("above leads, the first-day list is folded and has only what is left", async () => {
   answer(leadsPath, [makeLead("First")]);
   server.on(checklistPath, () =>
     Response.json({ done: ["prices", "test-lead"], skipped: [], isDismissed: false } satisfies Checklist),
@@ -211,6 +211,9 @@ test("above leads, the first-day list has only what is left", async () => {
   open();
   const list = page.getByRole("region", { name: "Get ready for customers" });
   await expect.element(list.getByText("2 of 6 done")).toBeVisible();
+  await expect.element(list.getByText("Add your logo")).not.toBeVisible();
+  await list.getByText("Get ready for customers").click();
+  await expect.element(list.getByText("Add your logo")).toBeVisible();
   expect(list.getByRole("listitem").elements()).toHaveLength(4);
 });
 

@@ -92,7 +92,7 @@ test("shows a drop-off by the shop's clock, and says so", async () => {
   open({ draft: { ...draft, appointment } });
   const field = page.getByLabelText("Drop-off, if you know it");
   await expect.element(field).toHaveValue("2026-12-07T04:00");
-  await expect.element(field).toHaveAccessibleDescription("In the time of Pacific/Honolulu.");
+  await expect.element(field).toHaveAccessibleDescription("In Hawaii-Aleutian Standard Time.");
 });
 
 test("a member chooses the customer's language", async () => {

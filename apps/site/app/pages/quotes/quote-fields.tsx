@@ -1,5 +1,6 @@
 import { type Language, languages, quoteLimits } from "@livery/contract";
 import { TextField } from "@livery/ui";
+import { nameTimeZone } from "../../shell/workspace/format-moment.ts";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import type { TypedDraft } from "./draft-fields.ts";
@@ -76,7 +77,7 @@ export function TermFields({ typed, onChange }: FieldsProps) {
         <div className="col-span-2">
           <TextField
             label="Drop-off, if you know it"
-            description={`In the time of ${typed.timeZone.replaceAll("_", " ")}.`}
+            description={`In ${nameTimeZone(typed.timeZone)}.`}
             type="datetime-local"
             value={typed.startsAt}
             onChange={(event) => onChange({ startsAt: event.target.value })}

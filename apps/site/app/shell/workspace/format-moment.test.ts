@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoment, formatWait } from "./format-moment.ts";
+import { formatMoment, formatWait, nameTimeZone } from "./format-moment.ts";
 
 const now = new Date(2026, 10, 23, 14, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -16,4 +16,11 @@ test("says how long something waits", () => {
   expect(formatWait(at(2026, 10, 23, 11, 0), now)).toBe("3 h");
   expect(formatWait(at(2026, 10, 22, 14, 30), now)).toBe("1 day");
   expect(formatWait(at(2026, 10, 20, 14, 30), now)).toBe("3 days");
+});
+
+test.each([
+  ["America/New_York", "Eastern Time"],
+  ["America/Phoenix", "Mountain Standard Time"],
+])("names the time zone %s as people do", (timeZone, name) => {
+  expect(nameTimeZone(timeZone)).toBe(name);
 });

@@ -25,6 +25,12 @@ export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 }
 
+/** "Eastern Time", as people call a time zone such as "America/New_York". */
+export function nameTimeZone(timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 /** How long something waits: "just now", "12 min", "3 h", "2 days". */
 export function formatWait(since: string, now: Date): string {
   const waitMs = now.getTime() - new Date(since).getTime();

@@ -110,13 +110,25 @@ test("after a failure, a member learns that it took no credit and tries again", 
 });
 
 test.each([
-  { token: undefined, words: "The shop can't have more places painted right now." },
+  { by: "out-of-credits", token: undefined, words: "The shop can't have more places painted right now." },
   {
+    by: "out-of-credits",
     token: "pass",
     words: "Your shop has no credits left. An owner can buy more under Credits in your workspace.",
   },
-])("out of credits is said in words for who reads them ($token)", async ({ token, words }) => {
-  render({ offer: { ...offered, blockedBy: "out-of-credits" }, token });
+  {
+    by: "daily-cap",
+    token: undefined,
+    words: "The shop's places for today are used up. Try again tomorrow.",
+  },
+  {
+    by: "daily-cap",
+    token: "pass",
+    words:
+      "Your shop has reached its limit for 24 hours. An owner can raise it under Credits in your workspace.",
+  },
+] as const)("$by is said in words for who reads them ($token)", async ({ by, token, words }) => {
+  render({ offer: { ...offered, blockedBy: by }, token });
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByRole("radio", { name: "Salt flat" })).toBeDisabled();
 });

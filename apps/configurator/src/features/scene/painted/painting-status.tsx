@@ -1,6 +1,7 @@
 import type { PictureState } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { texts } from "../../../language/texts.ts";
+import { describeEnd } from "./describe-end.ts";
 import type { Painting, PaintingEnd } from "./painter.ts";
 import { usePainter } from "./painter-context.ts";
 import { useIsMember } from "./use-is-member.ts";
@@ -40,9 +41,7 @@ export function PaintingStatus({ painting }: { painting: Shown }) {
     <div className={boxStyle}>
       <p role="alert" className="type-body wrap-anywhere">
         <span className="block text-dim">{place}</span>
-        <span>
-          {isMember && why === "out-of-credits" ? texts.painted.buyCredits : texts.painted.ends[why]}
-        </span>
+        <span>{describeEnd(why, isMember)}</span>
         {isMember && isWithoutCost(why) && <span className="block">{texts.painted.noCredit}</span>}
       </p>
       <div className="flex flex-wrap gap-2">

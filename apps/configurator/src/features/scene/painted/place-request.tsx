@@ -7,6 +7,7 @@ import { texts } from "../../../language/texts.ts";
 import { loadEngine } from "../../../photo-session/engine.ts";
 import type { SceneSource } from "../scene-source.ts";
 import { SceneTile } from "../scene-tile.tsx";
+import { describeEnd } from "./describe-end.ts";
 import { usePainter } from "./painter-context.ts";
 import { makePictureRequest, type WantedPlace } from "./picture-request.ts";
 import { presetDrawings } from "./preset-drawings.ts";
@@ -69,9 +70,7 @@ export function PlaceRequest({ offer, source, preset, onPreset }: PlaceRequestPr
       )}
       {offer.blockedBy !== null && (
         <p role="status" className="type-small mt-3 text-text">
-          {isMember && offer.blockedBy === "out-of-credits"
-            ? texts.painted.buyCredits
-            : texts.painted.ends[offer.blockedBy]}
+          {describeEnd(offer.blockedBy, isMember)}
         </p>
       )}
       {preset !== null && !isBlocked && (

@@ -1,4 +1,5 @@
 import { picturePassParameter } from "@livery/contract";
+import { replaceAddress } from "../../../controls/replace-address.ts";
 import type { SafeStorage } from "../../../look/safe-storage.ts";
 
 const storageKey = "livery.pass";
@@ -15,6 +16,6 @@ export function readPass(page: Window, storage: SafeStorage): string | null {
   fragment.delete(picturePassParameter);
   const rest = fragment.toString();
   const { pathname, search } = page.location;
-  page.history.replaceState(null, "", `${pathname}${search}${rest === "" ? "" : `#${rest}`}`);
+  replaceAddress(page, `${pathname}${search}${rest === "" ? "" : `#${rest}`}`);
   return pass;
 }
