@@ -54,7 +54,7 @@ export async function segmentCar(
     return { segmentation: { kind: "no-car", warnings }, view };
   }
 
-  const { panels } = embedding;
+  const { panels, stage } = embedding;
   const { classes, fixtureAt } = await correctClasses(chosen, small);
 
   // Split the classes into components named by panel and side, cut a soft mask for each, lay badges on the paint, and find
@@ -62,7 +62,7 @@ export async function segmentCar(
   const components = labelComponents(classes, { fixtureAt, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
-  const badges = drawBadges(findBadges(classes, { small, panels }), {
+  const badges = drawBadges(findBadges(classes, { small, panels, stage }), {
     photo: embedding.photo,
     small,
     classes,
