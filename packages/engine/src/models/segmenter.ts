@@ -12,7 +12,7 @@ import type { Runtime } from "./start-runtime.ts";
 export interface Encoded {
   /** 1×256×64×64. */
   embedding: Embedding;
-  /** 1×128×128×128, from an earlier layer. Only the car parts model reads it. */
+  /** 1×128×128×128, from an earlier layer. The car parts model and the badge probes read it. */
   stage: ort.Tensor;
 }
 

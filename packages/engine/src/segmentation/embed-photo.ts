@@ -6,6 +6,7 @@ import type { Decode } from "../models/prompt.ts";
 import { fitToFrame, toEncoderFrame, toPartsFrame } from "../models/sam-frame.ts";
 import type { TimedSegmenter } from "../models/timed-segmenter.ts";
 import type { Raster } from "../photo/resize.ts";
+import type { StageMap } from "./stage-contrast.ts";
 
 /** The models' output for one photo. */
 export interface PhotoEmbedding {
@@ -15,13 +16,17 @@ export interface PhotoEmbedding {
   classes: ClassScores;
   fixtureAt: FixtureAt;
   panels: PanelScores;
+  stage: StageMap;
   decode: Decode;
   /** The values of SurfaceNormals. */
   readNormals: () => Promise<SurfaceNormals["values"]>;
 }
 
 /** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
-export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise<PhotoEmbedding> {
+export async function embedPhoto(
+  photo: Raster,
+  models: Pick<TimedSegmenter, "current" | "encode">,
+): Promise<PhotoEmbedding> {
   const fitted = fitToFrame(photo);
   const { embedding, stage } = await models.encode(toEncoderFrame(fitted));
   // Keep the segmenter that made the embedding: the next photo may move to another backend.
@@ -33,6 +38,7 @@ export async function embedPhoto(photo: Raster, models: TimedSegmenter): Promise
     classes: readClassScores(scores.parts, frameSize(photo)),
     fixtureAt: readFixtures(scores.parts),
     panels: readPanelScores(scores.panels),
+    stage: stage.data as StageMap, // the model's declared type
     decode: (prompt) => segmenter.decode(embedding, prompt),
     readNormals: async () => toNormalBytes(await segmenter.readNormals(embedding)),
   };

@@ -1,7 +1,17 @@
+import { floatAt } from "../array-access.ts";
 import type { ModelPanel } from "../masks/panel-name.ts";
+import { badgeProbes } from "./badge-probes.ts";
 
 /** What is known of a connected patch of edges. */
 export interface Patch {
+  measures: Measures;
+  /** The trunk, if a part of it lies there, or the panel that most of it lies on. */
+  panel: ModelPanel | null;
+  /** From contrastOf. */
+  contrast: Float32Array;
+}
+
+export interface Measures {
   /** The least edge of its pixels. */
   step: number;
   /** Shares of the car's width, and of it squared. */
@@ -27,37 +37,34 @@ export interface Patch {
   turns: number;
 }
 
-interface Kind {
-  on: readonly ModelPanel[];
-  least: Partial<Patch>;
-  most?: Partial<Patch>;
+const SIZE = { width: 0.32, height: { least: 0.014, most: 0.14 } } as const;
+/** Gaps and edges of lamps are narrower, and with less paint in it a badge is trim already. */
+const LEAST = {
+  area: 0.0004,
+  aspect: 0.45,
+  filled: 0.3,
+  paint: 0.1,
+  paintAround: 0.5,
+  bodyAround: 0.85,
+  sharpest: 45,
+} as const;
+
+/** Whether a patch of this size, in shares of the car's width, may be a badge of any kind. */
+export function isBadgeSized({ width, height }: { width: number; height: number }): boolean {
+  return width <= SIZE.width && height >= SIZE.height.least && height <= SIZE.height.most;
 }
 
-/** Chrome mirrors a lamp or the sky, and so does paint: what is brighter than the paint has to be sharper. */
-const DARK = { sharpest: 100, darker: 0 } as const;
-const BRIGHT = { sharpest: 175 } as const;
+interface Kind {
+  on: readonly ModelPanel[];
+  least: Partial<Measures>;
+  most?: Partial<Measures>;
+}
 
-/** Of edges beyond this, reflections leave patches, too. */
-const MAX_LONE_STEP = 40;
-const LONE = { height: 0.018, area: 0.001, filled: 0.33, paintAround: 0.9, mean: 40 } as const;
-
-const lone: readonly Kind[] = [
-  { on: ["trunk"], least: { ...LONE, ...DARK } },
-  { on: ["trunk"], least: { ...LONE, ...BRIGHT } },
-  // Small letters are a patch without gaps. A reflection of that size is upright.
-  {
-    on: ["trunk"],
-    least: { height: 0.018, area: 0.0007, aspect: 1, filled: 0.6, paintAround: 0.9, mean: 34, darker: 12 },
-  },
-  // Names turn more often than a handle and are flatter, and the model sees a part of most handles.
-  {
-    on: ["front-door", "rear-door", "front-fender", "rear-fender"],
-    least: { aspect: 2.5, filled: 0.38, paint: 0.92, paintAround: 0.9, darker: 8, turns: 10 },
-    most: { height: 0.055 },
-  },
-  // The rear fender has a fuel door. Reflections are brighter.
+/** What is a badge whatever a probe says. */
+const sure: readonly Kind[] = [
+  // Reflections are brighter than the paint.
   { on: ["front-fender"], least: { area: 0.0007, filled: 0.43, paintAround: 0.9, darker: 15 } },
-  // Sensors and tow covers are fainter than badges and reflectors.
+  // Sensors and tow covers are fainter. Bumpers have too few badges for a probe.
   {
     on: ["front-bumper", "rear-bumper"],
     least: { height: 0.018, area: 0.0007, filled: 0.33, paintAround: 0.85, mean: 100, darker: -5 },
@@ -65,46 +72,54 @@ const lone: readonly Kind[] = [
   },
 ];
 
-const SIZE = { width: 0.32, height: { least: 0.014, most: 0.14 } } as const;
-/** Gaps and edges of lamps are narrower. */
-const MIN_ASPECT = 0.45;
-/** With less paint than this in it, a badge is trim already. */
-const MIN_PAINT = 0.1;
-
-/** With edges as sharp as these, it may touch a strip of chrome, or the model may see a part of it. */
-const sharp: Kind = {
-  on: ["trunk"],
-  least: {
-    height: 0.018,
-    area: 0.0007,
-    aspect: 0.6,
-    filled: 0.4,
-    paint: 0.3,
-    paintAround: 0.5,
-    bodyAround: 0.97,
-    sharpest: 100,
-    mean: 80,
-  },
-  most: { aspect: 4 },
-};
-
-/** Whether a patch of this size, in shares of the car's width, may be a badge of any kind. */
-export function isBadgeSized({ width, height }: { width: number; height: number }): boolean {
-  return width <= SIZE.width && height >= SIZE.height.least && height <= SIZE.height.most;
+/** Whether a patch is worth a judgment: the probes have learned from such patches alone. */
+export function mayBeBadge(measures: Measures): boolean {
+  return isWithin(measures, { least: LEAST });
 }
 
-/** Whether a badge on one of these panels may look like this: alone on the paint, or so sharp that it need not be. */
-export function judgeBadge(patch: Patch, panels: ReadonlySet<ModelPanel | null>): "lone" | "sharp" | null {
-  if (patch.aspect < MIN_ASPECT || patch.paint < MIN_PAINT) return null;
-  const isOne = ({ on, least, most }: Kind) =>
-    on.some((panel) => panels.has(panel)) && isWithin(patch, least, most ?? {});
-  if (patch.step <= MAX_LONE_STEP && lone.some(isOne)) return "lone";
-  return isOne(sharp) ? "sharp" : null;
+/** Whether a patch is a badge, a name or a sticker. */
+export function isBadge(patch: Patch): boolean {
+  const { measures, panel } = patch;
+  if (panel === null) return false;
+  if (sure.some((kind) => kind.on.includes(panel) && isWithin(measures, kind))) return true;
+  const probe = probes.find(({ panels }) => panel in panels);
+  return probe !== undefined && likelihoodOf(patch, probe) > 0;
 }
 
-function isWithin(patch: Patch, least: Partial<Patch>, most: Partial<Patch>): boolean {
-  const names = Object.keys(patch) as (keyof Patch)[];
+function isWithin(measures: Measures, { least, most = {} }: Omit<Kind, "on">): boolean {
+  const names = Object.keys(measures) as (keyof Measures)[]; // as its type says
   return names.every(
-    (name) => patch[name] >= (least[name] ?? -Infinity) && patch[name] <= (most[name] ?? Infinity),
+    (name) => measures[name] >= (least[name] ?? -Infinity) && measures[name] <= (most[name] ?? Infinity),
   );
+}
+
+/** Those whose ratios count. */
+const isLogarithmic: ReadonlySet<keyof Measures> = new Set([
+  "step",
+  "width",
+  "height",
+  "area",
+  "aspect",
+  "sharpest",
+  "mean",
+]);
+
+/** A logistic regression: the weights of what is known of a patch. */
+interface Probe {
+  bias: number;
+  measures: Measures;
+  panels: Partial<Record<ModelPanel, number>>;
+  contrast: readonly number[];
+}
+
+const probes: readonly Probe[] = [badgeProbes.body, badgeProbes.door];
+
+/** The logarithm of how much likelier a patch is a badge than not. */
+function likelihoodOf({ measures, panel, contrast }: Patch, probe: Probe): number {
+  const names = Object.keys(measures) as (keyof Measures)[]; // as its type says
+  let sum = probe.bias + ((panel && probe.panels[panel]) ?? 0);
+  for (const name of names)
+    sum += probe.measures[name] * (isLogarithmic.has(name) ? Math.log(measures[name]) : measures[name]);
+  for (const [channel, weight] of probe.contrast.entries()) sum += weight * floatAt(contrast, channel);
+  return sum;
 }

@@ -5,6 +5,7 @@ import type { PanelScores } from "../masks/panel-scores.ts";
 import type { Decode } from "../models/prompt.ts";
 import { fitToFrame } from "../models/sam-frame.ts";
 import type { Raster } from "../photo/resize.ts";
+import { badgeStage } from "../testing/badge-stage.ts";
 import { type CellArea, classScoresOf, isInArea } from "../testing/class-map.ts";
 import type { Embed } from "./choose-view.ts";
 import { type Segmentation, segmentCar } from "./segment-car.ts";
@@ -73,9 +74,10 @@ test("a tap beside the car zooms in there and does not return the neighboring ca
 
 test("a badge on the trunk lies on the paint, below the glass", async () => {
   const badge = { left: 150, top: 110, right: 160, bottom: 118 };
+  const stage = badgeStage([{ left: 300, top: 220, right: 320, bottom: 236 }], "body");
   const { segmentation } = await segmentCar(
     photoOfCar({ badge }),
-    embedWith({ views: [{ score: 9 }], decode: carDecoder, panels: trunk }),
+    embedWith({ views: [{ score: 9 }], decode: carDecoder, panels: trunk, stage }),
   );
   expect(masksOf(segmentation).map(({ materialClass, panel }) => panel ?? materialClass)).toEqual([
     "trunk",
@@ -110,9 +112,16 @@ interface FakeModels {
   /** Receives the size of each embedded view. */
   sizes?: string[];
   panels?: PanelScores;
+  stage?: Float32Array;
 }
 
-function embedWith({ views, decode, sizes = [], panels = noPanels }: FakeModels): Embed {
+function embedWith({
+  views,
+  decode,
+  sizes = [],
+  panels = noPanels,
+  stage = badgeStage([], "body"),
+}: FakeModels): Embed {
   return (photo) => {
     sizes.push(`${photo.width}×${photo.height}`);
     const { score, car = CAR } = views[sizes.length - 1] ?? { score: 0 };
@@ -128,6 +137,7 @@ function embedWith({ views, decode, sizes = [], panels = noPanels }: FakeModels)
       classes,
       fixtureAt: () => null,
       panels,
+      stage,
       decode,
       readNormals,
     });

@@ -7,20 +7,15 @@ import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import { createMaskSoftener, GUIDE_SIDE, type Soften } from "../masks/soften-mask.ts";
 import type { Decode } from "../models/prompt.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
-import { boostPaintByColor } from "./boost-paint-by-color.ts";
-import { readCellColors } from "./cell-colors.ts";
 import { chooseView, type ChosenView, type Embed } from "./choose-view.ts";
-import { claimPaint } from "./claim-paint.ts";
+import { correctClasses } from "./correct-classes.ts";
 import { cutPartMasks } from "./cut-part-masks.ts";
 import { drawBadges } from "./draw-badges.ts";
-import { dropFragments } from "./drop-fragments.ts";
 import { findBadges } from "./find-badges.ts";
 import { findDarkLines } from "./find-dark-lines.ts";
-import { keepPlate } from "./keep-plate.ts";
 import { labelComponents } from "./label-components.ts";
 import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
 import { listLikelyCars } from "./recognize-car.ts";
-import { refineWithDecoder } from "./refine-with-decoder.ts";
 
 /** The car's part masks in drawing order (paint, trim, glass, lamps, wheels) and its shape, or no car. */
 export type Segmentation =
@@ -59,22 +54,15 @@ export async function segmentCar(
     return { segmentation: { kind: "no-car", warnings }, view };
   }
 
-  // Correct the classes by the paint's color before and after the decoder sharpens them, keep the plate out of the paint,
-  // and drop what is not this car.
-  const colors = readCellColors(embedding.fitted);
-  const boosted = boostPaintByColor(choice.classes, colors);
-  const refined = await refineWithDecoder(boosted, embedding.decode);
-  const claimed = claimPaint(refined, { small, fixtureAt: embedding.fixtureAt, answer: boosted });
-  const { panels } = embedding;
-  const kept = keepPlate(claimed, { small, panels, answer: boosted, fixtureAt: embedding.fixtureAt });
-  const classes = dropFragments(kept.classes);
+  const { panels, stage } = embedding;
+  const { classes, fixtureAt } = await correctClasses(chosen, small);
 
   // Split the classes into components named by panel and side, cut a soft mask for each, lay badges on the paint, and find
   // the rims of wheels.
-  const components = labelComponents(classes, { fixtureAt: kept.fixtureAt, panels });
+  const components = labelComponents(classes, { fixtureAt, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
-  const badges = drawBadges(findBadges(classes, { small, panels }), {
+  const badges = drawBadges(findBadges(classes, { small, panels, stage }), {
     photo: embedding.photo,
     small,
     classes,
