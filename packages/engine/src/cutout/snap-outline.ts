@@ -2,12 +2,12 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { clamp } from "../numbers.ts";
-import { flood } from "../photo/flood.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
+import { dropCrumbs } from "./drop-crumbs.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
@@ -59,7 +59,7 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
     const distance = step === 0 ? own : outlineDistance(outline, window);
     outline = moveOutline(outline, distance, { channels, own, ...window });
   }
-  outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
+  outline = mendBites(outline, { masks: start, mirrors, ...window });
   outline = roundOutline(outline, window);
   for (let y = 0; y < window.height; y++)
     coverage.set(
@@ -69,7 +69,7 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   const parts = { parts: picture.parts, scale: size.width / width, ...size };
   const sills = trimSills(coverage, { picture: small, ...parts });
   const raised = raiseUndersides(trimTires(sills, parts), size);
-  return resizePlane(roundTires(raised, parts), size, { width, height });
+  return resizePlane(dropCrumbs(roundTires(raised, parts), size), size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */
@@ -131,14 +131,6 @@ function moveOutline(
     moved[at] = 1 / (1 + Math.exp(-logit));
   }
   return moved;
-}
-
-/** Without what is apart from the car: things of its colors behind it. */
-function keepConnected(outline: Float32Array, coverage: Float32Array, size: Size): Float32Array {
-  const sure: number[] = [];
-  for (let at = 0; at < outline.length; at++) if (floatAt(coverage, at) > 0.9) sure.push(at);
-  const reached = flood(sure, (at) => floatAt(outline, at) >= 0.5, size);
-  return outline.map((value, at) => (reached[at] === 1 || value < 0.5 ? value : 0));
 }
 
 /** 1 on glass and lamps. */
