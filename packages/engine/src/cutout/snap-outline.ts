@@ -33,7 +33,7 @@ const STEPS = 3;
  * since its windows have most colors; how far the outline moves in a step, and how far it may get out of the masks in all,
  * since things behind a car often have its colors.
  */
-const reach = { sure: 1.5, colors: 14, deep: 8, step: 8, outside: 4 } as const;
+const reach = { sure: 1.5, colors: 14, deep: 11, step: 8, outside: 4 } as const;
 /** Logarithms of odds: of a pixel of distance from the outline, and from the masks; of a color, and the most it may say. */
 const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
 
