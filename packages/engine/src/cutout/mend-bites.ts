@@ -1,5 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { flood } from "../photo/flood.ts";
+import { listPiece } from "./list-piece.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
 interface Size {
@@ -19,6 +20,8 @@ export interface Bitten extends Size {
  * pillars beside glass mirror as much as it does; the ground seen below a rear wing is farther away.
  */
 const reach = { bite: 12, mirrors: 8 } as const;
+/** Pixels: smaller holes are badges and flags on the car; the background that is seen below a wing is larger. */
+const SMALL_HOLE = 50;
 
 /**
  * An outline with what it lost of the masks in holes and narrow bites. Lamps, windows and what frames them mirror what is
@@ -32,10 +35,11 @@ export function mendBites(outline: Float32Array, { masks, mirrors, ...size }: Bi
   const fromMirrors = outlineDistance(mirrors, size);
   const outside = findOutside(outline, size);
   const mended = outline.slice();
+  const small = findSmallHoles(outline, outside, size);
   for (let at = 0; at < mended.length; at++) {
-    if (floatAt(fromMirrors, at) <= -reach.mirrors) continue;
-    if (floatAt(closed, at) > reach.bite || outside[at] === 0)
-      mended[at] = Math.max(floatAt(outline, at), floatAt(masks, at));
+    const isBeside = floatAt(fromMirrors, at) > -reach.mirrors;
+    const isBite = isBeside && (floatAt(closed, at) > reach.bite || outside[at] === 0);
+    if (isBite || small[at] === 1) mended[at] = Math.max(floatAt(outline, at), floatAt(masks, at));
   }
   return mended;
 }
@@ -47,4 +51,17 @@ function findOutside(outline: Float32Array, { width, height }: Size): Uint8Array
   for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x);
   for (let y = 0; y < height; y++) border.push(y * width, y * width + width - 1);
   return flood(border, isBeside, { width, height });
+}
+
+/** 1 in holes of few pixels. */
+function findSmallHoles(outline: Float32Array, outside: Uint8Array, size: Size): Uint8Array {
+  const isHole = (at: number) => outside[at] === 0 && floatAt(outline, at) < 0.5;
+  const seen = new Uint8Array(outline.length);
+  const small = new Uint8Array(outline.length);
+  for (let at = 0; at < outline.length; at++) {
+    if (seen[at] || !isHole(at)) continue;
+    const hole = listPiece(at, seen, isHole, size);
+    if (hole.length < SMALL_HOLE) for (const inside of hole) small[inside] = 1;
+  }
+  return small;
 }

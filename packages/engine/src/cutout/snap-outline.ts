@@ -2,18 +2,19 @@ import { byteAt, floatAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import { clamp } from "../numbers.ts";
-import { flood } from "../photo/flood.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
+import { dropCrumbs } from "./drop-crumbs.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
 import { raiseUndersides } from "./raise-undersides.ts";
 import { roundOutline } from "./round-outline.ts";
 import { roundTires } from "./round-tires.ts";
+import { settleOutline, type Unsettled } from "./settle-outline.ts";
 import { trimBackground } from "./trim-background.ts";
 import { trimSills } from "./trim-sills.ts";
 import { trimTires } from "./trim-tires.ts";
@@ -28,10 +29,11 @@ const LONG_SIDE = 640;
 /** The outline settles in a few steps. */
 const STEPS = 3;
 /**
- * Pixels of a picture of `LONG_SIDE`: from where on colors count as one side's, and how far around; how far the outline moves
- * in a step, and how far it may get out of the masks in all, since things behind a car often have its colors.
+ * Pixels of a picture of `LONG_SIDE`: from where on colors count as one side's, and how far around; how deep the car's count,
+ * since its windows have most colors; how far the outline moves in a step, and how far it may get out of the masks in all,
+ * since things behind a car often have its colors.
  */
-const reach = { sure: 1.5, colors: 14, step: 8, outside: 4 } as const;
+const reach = { sure: 1.5, colors: 14, deep: 11, step: 8, outside: 4 } as const;
 /** Logarithms of odds: of a pixel of distance from the outline, and from the masks; of a color, and the most it may say. */
 const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
 
@@ -53,13 +55,16 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   ];
   const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
   const start = trimBackground(cropPlane(coverage, size, window), { channels, mirrors, ...window });
-  let outline = start;
   const own = outlineDistance(start, window);
-  for (let step = 0; step < STEPS; step++) {
-    const distance = step === 0 ? own : outlineDistance(outline, window);
-    outline = moveOutline(outline, distance, { channels, own, ...window });
+  let outline = start;
+  for (let step = 1; step <= STEPS; step++) {
+    const distance = step === 1 ? own : outlineDistance(outline, window);
+    const { logits, doubtful } = readOdds(distance, { channels, own, ...window });
+    outline = outline.slice();
+    for (const at of doubtful) outline[at] = 1 / (1 + Math.exp(-floatAt(logits, at)));
+    if (step === STEPS) outline = settleOutline(outline, { channels, logits, doubtful, ...window });
   }
-  outline = mendBites(keepConnected(outline, start, window), { masks: start, mirrors, ...window });
+  outline = mendBites(outline, { masks: start, mirrors, ...window });
   outline = roundOutline(outline, window);
   for (let y = 0; y < window.height; y++)
     coverage.set(
@@ -69,7 +74,7 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   const parts = { parts: picture.parts, scale: size.width / width, ...size };
   const sills = trimSills(coverage, { picture: small, ...parts });
   const raised = raiseUndersides(trimTires(sills, parts), size);
-  return resizePlane(roundTires(raised, parts), size, { width, height });
+  return resizePlane(dropCrumbs(roundTires(raised, parts), size), size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */
@@ -108,37 +113,32 @@ interface Surroundings extends Window {
   own: Float32Array;
 }
 
-function moveOutline(
-  outline: Float32Array,
+/** Which pixels near the outline may be car or background, and the logarithm of the odds that they are car. */
+function readOdds(
   distance: Float32Array,
   { channels, own, width, height, movable }: Surroundings,
-): Float32Array {
+): Pick<Unsettled, "logits" | "doubtful"> {
   const area = { width, height, radius: reach.colors };
-  const asCar = localColors(channels, (at) => floatAt(distance, at) > reach.sure, area);
-  const asGround = localColors(channels, (at) => floatAt(distance, at) < -reach.sure, area);
-  const moved = outline.slice();
+  const isIn = (at: number, from: number, to: number) =>
+    floatAt(distance, at) > from && floatAt(distance, at) < to;
+  const asCar = localColors(channels, (at) => isIn(at, reach.sure, reach.deep), area);
+  const asGround = localColors(channels, (at) => isIn(at, -Infinity, -reach.sure), area);
+  const logits = new Float32Array(distance.length);
+  const doubtful: number[] = [];
   for (let at = 0; at < width * Math.min(height, movable); at++) {
     const away = floatAt(distance, at);
     if (Math.abs(away) > reach.step) continue;
+    doubtful.push(at);
     const outside = Math.max(0, -floatAt(own, at));
     if (outside > reach.outside) {
-      moved[at] = 0;
+      logits[at] = -Infinity;
       continue;
     }
     const [car, ground] = [asCar(at), asGround(at)];
     const color = car === null || ground === null ? 0 : clamp(car - ground, -odds.most, odds.most);
-    const logit = odds.ofPixel * away - odds.outside * outside + odds.ofColor * color;
-    moved[at] = 1 / (1 + Math.exp(-logit));
+    logits[at] = odds.ofPixel * away - odds.outside * outside + odds.ofColor * color;
   }
-  return moved;
-}
-
-/** Without what is apart from the car: things of its colors behind it. */
-function keepConnected(outline: Float32Array, coverage: Float32Array, size: Size): Float32Array {
-  const sure: number[] = [];
-  for (let at = 0; at < outline.length; at++) if (floatAt(coverage, at) > 0.9) sure.push(at);
-  const reached = flood(sure, (at) => floatAt(outline, at) >= 0.5, size);
-  return outline.map((value, at) => (reached[at] === 1 || value < 0.5 ? value : 0));
+  return { logits, doubtful };
 }
 
 /** 1 on glass and lamps. */

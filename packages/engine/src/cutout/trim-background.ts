@@ -1,6 +1,7 @@
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { flood } from "../photo/flood.ts";
+import { listPiece } from "./list-piece.ts";
 import type { Channels } from "./local-colors.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
@@ -73,23 +74,6 @@ function findPlain(away: Float32Array, { channels, width, height, movable }: Sur
   const beside: number[] = [];
   for (let at = 0; at < away.length; at++) if (floatAt(away, at) < -1.5) beside.push(at);
   return flood(beside, isPlain, { width, height });
-}
-
-function listPiece(
-  start: number,
-  seen: Uint8Array,
-  belongs: (at: number) => boolean,
-  { width }: Size,
-): number[] {
-  const piece = [start];
-  seen[start] = 1;
-  for (const at of piece)
-    for (const next of [at - 1, at + 1, at - width, at + width]) {
-      if (seen[next] || !belongs(next)) continue;
-      seen[next] = 1;
-      piece.push(next);
-    }
-  return piece;
 }
 
 interface Found extends Surroundings {
