@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { partMask } from "../testing/ball.ts";
-import { findCarAxes } from "./car-axes.ts";
+import { type CarAxes, findCarAxes } from "./car-axes.ts";
 import { metersPerPixelAt } from "./meters-per-pixel.ts";
 import { createPanelFrame } from "./panel-frame.ts";
-import type { Vector } from "./vectors.ts";
+import { cross, dot, normalize, type Vector } from "./vectors.ts";
 
-const sideView = findCarAxes([{ rim: { x: 0, y: 0, longRadius: 50, shortRadius: 50, angle: 0 }, facing: 1 }]);
+const photo = { width: 1000, height: 800 };
+const sideView = findCarAxes(
+  [{ rim: { x: 0, y: 0, longRadius: 50, shortRadius: 50, angle: 0 }, facing: 1 }],
+  photo,
+);
 
 test("a panel seen straight on has the scale of its wheel", () => {
   const frame = frameOf([0, 0, 1]);
@@ -25,6 +29,21 @@ test("a panel that turns away has more millimeters per pixel across, and as many
   const [along, , , across] = frameOf([0, Math.sin(1), Math.cos(1)]).millimetersPerPixel;
   expect(Math.abs(along)).toBeCloseTo(5);
   expect(Math.abs(across)).toBeCloseTo(5 / Math.cos(1));
+});
+
+test("the car lies along the line between two wheels on one side", () => {
+  const rim = { longRadius: 50, shortRadius: 48, angle: Math.PI / 2 };
+  const wheelAt = (x: number, y: number) => ({ rim: { ...rim, x, y }, facing: 1 as const });
+  const [near, far] = [wheelAt(250, 500), wheelAt(750, 460)];
+  const rayOf = ({ rim: { x, y } }: typeof near): Vector => [x - 500, 400 - y, -1250];
+  const besideLine = ({ length }: CarAxes) =>
+    Math.abs(dot(length, normalize(cross(rayOf(near), rayOf(far)), length)));
+  expect(besideLine(findCarAxes([near], photo))).toBeGreaterThan(0.02);
+  const axes = findCarAxes([near, far], photo);
+  expect(besideLine(axes)).toBeCloseTo(0, 6);
+  expect(dot(axes.length, axes.width)).toBeCloseTo(0, 6);
+  // What is taken for a wheel far above is none.
+  expect(findCarAxes([near, wheelAt(300, 60)], photo)).toEqual(findCarAxes([near], photo));
 });
 
 test.each([
@@ -50,7 +69,7 @@ test("a weave leans alike on both flanks, on a hood and on a bumper", () => {
 
 test("strokes on a trunk lid that faces up run across the car, as on the bumper below", () => {
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
-  const fromBehind = findCarAxes([{ rim, facing: 1 }]);
+  const fromBehind = findCarAxes([{ rim, facing: 1 }], photo);
   const tangentOf = (normal: Vector, isAcross: boolean) =>
     createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: fromBehind, metersPerPixel: 0.005, isAcross })
       .tangent;
@@ -61,7 +80,7 @@ test("strokes on a trunk lid that faces up run across the car, as on the bumper 
 
 test("patterns run across a bumper with a corner in view, and along a door", () => {
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
-  const axes = findCarAxes([{ rim, facing: 1 }]);
+  const axes = findCarAxes([{ rim, facing: 1 }], photo);
   const sideOf = (normal: Vector) =>
     createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes, metersPerPixel: 0.005 }).tangent[0];
   // The mean normal leans 43 degrees from the car's length.
@@ -72,15 +91,15 @@ test("patterns run across a bumper with a corner in view, and along a door", () 
 test("a narrow rim that faces right belongs to a car that points into the picture", () => {
   // An ellipse half as wide as high: the axle points 60 degrees aside.
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 };
-  const { width, length } = findCarAxes([{ rim, facing: 1 }]);
+  const { width, length } = findCarAxes([{ rim, facing: 1 }], photo);
   expect(width[0]).toBeCloseTo(Math.sin(Math.PI / 3), 3);
   expect(Math.abs(length[2])).toBeCloseTo(Math.sin(Math.PI / 3), 3);
-  expect(findCarAxes([{ rim, facing: -1 }]).width[0]).toBeCloseTo(-Math.sin(Math.PI / 3), 3);
+  expect(findCarAxes([{ rim, facing: -1 }], photo).width[0]).toBeCloseTo(-Math.sin(Math.PI / 3), 3);
 });
 
 test("seen from slightly above, the axle of a rim on the right points down in the picture", () => {
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 25, angle: Math.PI / 2 + 0.1 };
-  const { width } = findCarAxes([{ rim, facing: 1 }]);
+  const { width } = findCarAxes([{ rim, facing: 1 }], photo);
   expect(width[1]).toBeLessThan(-0.05);
 });
 

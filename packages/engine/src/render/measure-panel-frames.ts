@@ -26,7 +26,7 @@ export function measurePanelFrames({
   return (mask) => {
     const known = frames.get(mask);
     if (known) return known;
-    axes ??= findCarAxes([...wheels().values()]);
+    axes ??= findCarAxes([...wheels().values()], full);
     const { left, top, width, height } = mask.box;
     const origin = { x: left + width / 2, y: top + height / 2 };
     const maps = lightOn(mask.materialClass)?.maps;
