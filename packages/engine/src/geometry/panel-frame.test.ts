@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { partMask } from "../testing/ball.ts";
 import { type CarAxes, findCarAxes } from "./car-axes.ts";
 import { metersPerPixelAt } from "./meters-per-pixel.ts";
-import { createPanelFrame } from "./panel-frame.ts";
+import { createPanelFrame, type PanelFrame } from "./panel-frame.ts";
 import { cross, dot, normalize, type Vector } from "./vectors.ts";
 
 const photo = { width: 1000, height: 800 };
+const middle = { x: 500, y: 400 };
 const sideView = findCarAxes(
   [{ rim: { x: 0, y: 0, longRadius: 50, shortRadius: 50, angle: 0 }, facing: 1 }],
   photo,
@@ -13,9 +14,7 @@ const sideView = findCarAxes(
 
 test("a panel seen straight on has the scale of its wheel", () => {
   const frame = frameOf([0, 0, 1]);
-  expect(frame.millimetersPerPixel.map(Math.abs)).toEqual(
-    [5, 0, 0, 5].map((value) => expect.closeTo(value, 6)),
-  );
+  expect(stepsAt(frame, middle).map(Math.abs)).toEqual([5, 0, 0, 5].map((value) => expect.closeTo(value, 6)));
   expect(Math.abs(frame.tangent[0])).toBeCloseTo(1, 6);
 });
 
@@ -26,9 +25,24 @@ test("the nearest wheels give the scale, by a tire's 65 centimeters, and a tow h
 });
 
 test("a panel that turns away has more millimeters per pixel across, and as many along", () => {
-  const [along, , , across] = frameOf([0, Math.sin(1), Math.cos(1)]).millimetersPerPixel;
-  expect(Math.abs(along)).toBeCloseTo(5);
-  expect(Math.abs(across)).toBeCloseTo(5 / Math.cos(1));
+  const [along, , , across] = stepsAt(frameOf([0, Math.sin(1), Math.cos(1)]), middle);
+  expect(Math.abs(along)).toBeCloseTo(5, 1);
+  expect(Math.abs(across)).toBeCloseTo(5 / Math.cos(1), 1);
+});
+
+test("a pattern on a door that recedes to the right is the finer there, and keeps to what is level on the car", () => {
+  const frame = frameOf([0.6, 0, 0.8]);
+  const [near, , , nearAcross] = stepsAt(frame, { x: 300, y: 400 });
+  const [far, , , farAcross] = stepsAt(frame, { x: 700, y: 400 });
+  expect(far).toBeGreaterThan(1.2 * near);
+  expect(farAcross / nearAcross).toBeGreaterThan(1.1);
+  // Above the camera, what is level on the door falls toward where it is far; as high as the camera, it stays.
+  const levelAt = (y: number) => {
+    const [, acrossX, , acrossY] = stepsAt(frame, { x: 500, y });
+    return -acrossX / acrossY;
+  };
+  expect(levelAt(400)).toBeCloseTo(0, 2);
+  expect(levelAt(200)).toBeGreaterThan(0.05);
 });
 
 test("the car lies along the line between two wheels on one side", () => {
@@ -52,7 +66,7 @@ test.each([
   ["unknown", [0, 0, 0]],
   ["facing along the car", [1, 0, 0.1]],
 ] satisfies [string, Vector][])("a panel %s still has a finite frame of a sane scale", (_, normal) => {
-  const sizes = frameOf(normal).millimetersPerPixel.map(Math.abs);
+  const sizes = stepsAt(frameOf(normal), middle).map(Math.abs);
   expect(Math.max(...sizes)).toBeLessThan(16);
   expect(Math.max(...sizes)).toBeGreaterThan(4);
 });
@@ -60,7 +74,7 @@ test.each([
 test("a weave leans alike on both flanks, on a hood and on a bumper", () => {
   const flank: Vector = [0.1, 0.2, 0.97];
   const leans = [flank, [0, 0.95, 0.3], [-0.5, 0.2, 0.8], [0.5, 0.2, 0.8]].map((normal) => {
-    const [alongX, acrossX, alongY, acrossY] = frameOf(normal as Vector).millimetersPerPixel; // of three numbers
+    const [alongX, acrossX, alongY, acrossY] = stepsAt(frameOf(normal as Vector), middle); // of three numbers
     // To the upper right, both coordinates grow.
     return [alongX - alongY, acrossX - acrossY].map(Math.sign);
   });
@@ -71,7 +85,7 @@ test("strokes on a trunk lid that faces up run across the car, as on the bumper 
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
   const fromBehind = findCarAxes([{ rim, facing: 1 }], photo);
   const tangentOf = (normal: Vector, isAcross: boolean) =>
-    createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: fromBehind, metersPerPixel: 0.005, isAcross })
+    createPanelFrame({ origin: middle, photo, normal, axes: fromBehind, metersPerPixel: 0.005, isAcross })
       .tangent;
   expect(tangentOf([0, 0.9, 0.43], true)[0]).toBeGreaterThan(0.9);
   expect(tangentOf([0, 0.9, 0.43], false)[0]).toBeLessThan(0.3);
@@ -82,7 +96,7 @@ test("patterns run across a bumper with a corner in view, and along a door", () 
   const rim = { x: 0, y: 0, longRadius: 50, shortRadius: 5, angle: Math.PI / 2 };
   const axes = findCarAxes([{ rim, facing: 1 }], photo);
   const sideOf = (normal: Vector) =>
-    createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes, metersPerPixel: 0.005 }).tangent[0];
+    createPanelFrame({ origin: middle, photo, normal, axes, metersPerPixel: 0.005 }).tangent[0];
   // The mean normal leans 43 degrees from the car's length.
   expect(sideOf([0.45, 0.5, 0.74])).toBeGreaterThan(0.8);
   expect(sideOf([0.9, 0.1, 0.42])).toBeLessThan(0.5);
@@ -104,7 +118,23 @@ test("seen from slightly above, the axle of a rim on the right points down in th
 });
 
 function frameOf(normal: Vector) {
-  return createPanelFrame({ origin: { x: 0, y: 0 }, normal, axes: sideView, metersPerPixel: 0.005 });
+  return createPanelFrame({ origin: middle, photo, normal, axes: sideView, metersPerPixel: 0.005 });
+}
+
+/** Millimeters on the panel per pixel around a place: [along by x, across by x, along by y, across by y]. */
+function stepsAt({ fromPhoto }: PanelFrame, { x, y }: typeof middle): [number, number, number, number] {
+  const placeOf = (column: number, row: number) => {
+    const place: Vector = [column / photo.width, row / photo.height, 1];
+    const [along, across, nearness] = fromPhoto;
+    return [dot(along, place) / dot(nearness, place), dot(across, place) / dot(nearness, place)] as const;
+  };
+  const [left, right, up, down] = [
+    placeOf(x - 1, y),
+    placeOf(x + 1, y),
+    placeOf(x, y - 1),
+    placeOf(x, y + 1),
+  ];
+  return [(right[0] - left[0]) / 2, (right[1] - left[1]) / 2, (down[0] - up[0]) / 2, (down[1] - up[1]) / 2];
 }
 
 function wheelMask(x: number, longRadius: number) {

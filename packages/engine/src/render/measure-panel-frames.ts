@@ -32,6 +32,7 @@ export function measurePanelFrames({
     const maps = lightOn(mask.materialClass)?.maps;
     const fresh = createPanelFrame({
       origin,
+      photo: full,
       normal: maps ? meanNormal(maps, mask, full) : [0, 0, 1],
       axes,
       metersPerPixel: metersPerPixelAt(origin, masks),

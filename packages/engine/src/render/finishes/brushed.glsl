@@ -8,7 +8,7 @@ float strokesAt(vec2 at, float pixel, float width) {
 }
 
 void applyPattern(inout Surface surface, Place place) {
-  vec2 at = panelPlace(place);
+  vec2 at = toPanel(place.uv);
   float pixel = panelPixel(place).y;
   float strokes = 0.5 * strokesAt(at, pixel, 0.5) + 0.6 * strokesAt(at, pixel, 1.2) + 0.7 * strokesAt(at, pixel, 2.5);
   surface.tangent = panelTangent(surface.normal);
