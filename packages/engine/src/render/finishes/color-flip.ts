@@ -47,10 +47,13 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
     pattern: {
       source: colorFlipSnippet,
       uniforms: {
-        ...toFlakeUniforms(first, {
-          edge: 1,
+        ...toFlakeUniforms({
+          flopF0: first,
+          flopDiffuse: first,
           flop: 1,
+          flare: 0,
           sparkle: 0.4,
+          sparkleHue: 0,
           lustre: areMeasured ? lustre.measured : lustre.named,
         }),
         uFlipStops: padded.flat(),

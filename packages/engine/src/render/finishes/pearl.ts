@@ -20,8 +20,9 @@ export function pearlFinish({ renderHex, hexHighlight, glossLevel }: FinishedFil
     withLuminance(tint, gleam.factor * luminanceOf(body) + gleam.least),
     (value) => MICA_SHARE * value,
   );
+  const diffuse = mapRgb(body, (value) => (1 - MICA_SHARE) * value);
   return {
-    diffuse: mapRgb(body, (value) => (1 - MICA_SHARE) * value),
+    diffuse,
     f0,
     roughness: MICA_ROUGHNESS,
     clearCoat: 1,
@@ -29,7 +30,15 @@ export function pearlFinish({ renderHex, hexHighlight, glossLevel }: FinishedFil
     anisotropy: 0,
     pattern: {
       source: metallicSnippet,
-      uniforms: toFlakeUniforms(f0, { edge: 0.5, flop: 1, sparkle: 0.35, lustre: 0.3 }),
+      uniforms: toFlakeUniforms({
+        flopF0: mapRgb(f0, (value) => 0.5 * value),
+        flopDiffuse: diffuse,
+        flop: 1,
+        flare: 0,
+        sparkle: 0.35,
+        sparkleHue: 0,
+        lustre: 0.3,
+      }),
     },
   };
 }
