@@ -90,6 +90,22 @@ test("metallic film is darker than gloss where it is seen edge-on, and brighter 
   renderer.destroy();
 });
 
+test("blue pearl turns violet where it is seen edge-on", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const redOverGreen = async (finish: "gloss" | "pearl") => {
+    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish };
+    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+    return [95, 256].map(
+      (x) => byteToLinear(meanAround(drawn, x, 256, 0)) / byteToLinear(meanAround(drawn, x, 256, 1)),
+    );
+  };
+  const [pearl, gloss] = [await redOverGreen("pearl"), await redOverGreen("gloss")];
+  expect(pearl[0]).toBeGreaterThan(1.08 * Number(gloss[0]));
+  expect(pearl[1]).toBeCloseTo(Number(gloss[1]), 1);
+  renderer.destroy();
+});
+
 test("a flip's measured color is purer where it is seen steeply", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);
