@@ -1,12 +1,14 @@
+import { camera } from "./camera.ts";
 import type { CarAxes } from "./car-axes.ts";
-import { cross, normalize, rejectFrom, type Vector } from "./vectors.ts";
+import { cross, dot, normalize, rejectFrom, type Vector } from "./vectors.ts";
 
-/** A panel's own coordinates, in which patterns lie: millimeters along the car and across it. */
+/** A panel's own coordinates, in which patterns lie: millimeters along the car and across it, 0 at its origin. */
 export interface PanelFrame {
-  /** Photo pixel where both coordinates are 0. */
-  origin: { x: number; y: number };
-  /** Millimeters on the panel per photo pixel: [along by x, across by x, along by y, across by y]. */
-  millimetersPerPixel: readonly [number, number, number, number];
+  /**
+   * Rows of the matrix from a place of the photo (0 to 1, y down; and 1) to both coordinates and what they are to be divided by: how
+   * much nearer than the origin the panel is there.
+   */
+  fromPhoto: readonly [Vector, Vector, Vector];
   /** The first axis, in view space. */
   tangent: Vector;
 }
@@ -20,27 +22,47 @@ const MIN_FACING = 0.35;
 const MIN_ALONG = 0.75;
 
 /**
- * `normal` is the panel's mean normal in view space; the panel counts as flat. `isAcross`: patterns run across the car, whichever
- * way the panel faces.
+ * `normal` is the panel's mean normal in view space; the panel counts as flat. `metersPerPixel`: at its origin, a pixel of the photo.
+ * `isAcross`: patterns run across the car, whichever way the panel faces.
  */
 export function createPanelFrame(options: {
-  origin: PanelFrame["origin"];
+  origin: { x: number; y: number };
+  photo: { width: number; height: number };
   normal: Vector;
   axes: CarAxes;
   metersPerPixel: number;
   isAcross?: boolean;
 }): PanelFrame {
-  const { origin, axes, metersPerPixel } = options;
+  const { origin, photo, axes, metersPerPixel } = options;
   const normal = turnToCamera(options.normal);
   const along = rejectFrom(axes.length, normal);
   const isAlong = !options.isAcross && Math.hypot(...along) > MIN_ALONG;
   const first = isAlong ? along : rejectFrom(axes.width, normal);
   const tangent = turnUpright(normalize(first, [1, 0, 0]));
   const across = turnUpright(cross(normal, tangent));
-  // The columns of the matrix from the panel to the picture, y down, are the axes' projections; this is its inverse.
-  const [a, b, c, d] = [tangent[0], across[0], -tangent[1], -across[1]];
-  const scale = (1000 * metersPerPixel) / (a * d - b * c);
-  return { origin, millimetersPerPixel: [d * scale, -c * scale, -b * scale, a * scale], tangent };
+  // Rays from the camera, as long as the panel is deep: `step` by pixels of the photo.
+  const step = camera.tangent / (0.5 * Math.max(photo.width, photo.height));
+  const toRay = ({ x, y }: { x: number; y: number }): Vector => [
+    step * (x - photo.width / 2),
+    step * (photo.height / 2 - y),
+    -1,
+  ];
+  const rowOf = (axis: Vector, shift: number, scale: number): Vector => {
+    const at = (x: number, y: number) =>
+      scale * (dot(axis, toRay({ x, y })) - shift * dot(normal, toRay({ x, y })));
+    return [at(photo.width, 0) - at(0, 0), at(0, photo.height) - at(0, 0), at(0, 0)];
+  };
+  const center = toRay(origin);
+  const facing = Math.min(dot(normal, center), -MIN_FACING);
+  const depth = (1000 * metersPerPixel) / step;
+  return {
+    fromPhoto: [
+      rowOf(tangent, dot(tangent, center) / facing, depth),
+      rowOf(across, dot(across, center) / facing, depth),
+      rowOf([0, 0, 0], -1 / facing, 1),
+    ],
+    tangent,
+  };
 }
 
 /** Axes have no sign: all point right or up, so that a weave's diagonals lean alike on all panels. */

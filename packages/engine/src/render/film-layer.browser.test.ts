@@ -69,7 +69,41 @@ test("grain of flakes shows where they mirror the brightest light, and less asid
     const bends = row.slice(2).map((value, at) => Math.abs((row[at] ?? 0) + value - 2 * (row[at + 1] ?? 0)));
     return bends.reduce((sum, value) => sum + value, 0) / row.reduce((sum, value) => sum + value, 0);
   };
-  expect(grainAt(180)).toBeGreaterThan(3 * grainAt(300));
+  expect(grainAt(180)).toBeGreaterThan(0.1);
+  expect(grainAt(180)).toBeGreaterThan(1.7 * grainAt(300));
+  renderer.destroy();
+});
+
+test("metallic film is darker than gloss where it is seen edge-on, and brighter where it faces the light", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const lightsOf = async (finish: "gloss" | "metallic") => {
+    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish };
+    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+    return [
+      [256, 180],
+      [88, 256],
+    ].map(([x = 0, y = 0]) => byteToLinear(meanAround(drawn, x, y, 2)));
+  };
+  const [gloss, metallic] = [await lightsOf("gloss"), await lightsOf("metallic")];
+  expect(metallic[0]).toBeGreaterThan(1.2 * Number(gloss[0]));
+  expect(metallic[1]).toBeLessThan(0.9 * Number(gloss[1]));
+  renderer.destroy();
+});
+
+test("blue pearl turns violet where it is seen edge-on", async () => {
+  const { photo, paint } = ball(512);
+  const renderer = openRenderer(photo, [paint]);
+  const redOverGreen = async (finish: "gloss" | "pearl") => {
+    const film: Film = { ...plainFilm("gloss", "#1f3f8f"), finish };
+    const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
+    return [95, 256].map(
+      (x) => byteToLinear(meanAround(drawn, x, 256, 0)) / byteToLinear(meanAround(drawn, x, 256, 1)),
+    );
+  };
+  const [pearl, gloss] = [await redOverGreen("pearl"), await redOverGreen("gloss")];
+  expect(pearl[0]).toBeGreaterThan(1.08 * Number(gloss[0]));
+  expect(pearl[1]).toBeCloseTo(Number(gloss[1]), 1);
   renderer.destroy();
 });
 
@@ -82,10 +116,8 @@ test("a flip's measured color is purer where it is seen steeply", async () => {
     hexStops: ["#628a7c", "#628a7c", "#628a7c", "#628a7c", "#628a7c"],
   };
   const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
-  const purityAt = (x: number) => {
-    const [red = 0, green = 0] = pixelAt(drawn, x, 256);
-    return byteToLinear(green) / byteToLinear(red);
-  };
+  const purityAt = (x: number) =>
+    byteToLinear(meanAround(drawn, x, 256, 1)) / byteToLinear(meanAround(drawn, x, 256, 0));
   expect(purityAt(95)).toBeGreaterThan(purityAt(256));
   renderer.destroy();
 });
@@ -214,6 +246,15 @@ test("any film on any soft mask keeps the outside unchanged and all pixels opaqu
   );
   renderer.destroy();
 });
+
+/** A channel's mean over 9 by 9 pixels. */
+function meanAround(pixels: ImageData, x: number, y: number, channel: 0 | 1 | 2): number {
+  const values = Array.from(
+    { length: 81 },
+    (_, at) => pixelAt(pixels, x - 4 + (at % 9), y - 4 + Math.floor(at / 9))[channel] ?? 0,
+  );
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
 
 /** Normals that mirror what is 25 degrees above the horizon behind the car, and behind the camera. */
 const HOOD = [0, 0.966, 0.26] as const;

@@ -41,10 +41,10 @@ export function toFilmInput(material: FilmMaterial, mask: PartMask, photo: Photo
 function placePattern(
   material: FilmMaterial,
   mask: PartMask,
-  { panelFrameOf, patternScaleOf, photoSize }: PhotoView,
+  { panelFrameOf, patternScaleOf }: PhotoView,
 ): FilmMaterial {
   const { pattern } = material;
   if (pattern?.detailMm === undefined) return material;
-  const panel = toPanelUniforms(panelFrameOf(mask), photoSize, patternScaleOf(pattern.detailMm));
+  const panel = toPanelUniforms(panelFrameOf(mask), patternScaleOf(pattern.detailMm));
   return { ...material, pattern: { ...pattern, uniforms: { ...pattern.uniforms, ...panel } } };
 }

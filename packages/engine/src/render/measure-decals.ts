@@ -47,7 +47,7 @@ export function measureDecals({
     return projectDecal({
       center,
       normal: normal(),
-      axes: findCarAxes([...wheels().values()]),
+      axes: findCarAxes([...wheels().values()], full),
       metersPerPixel,
       size: { widthMeters: widthMm / 1000, heightMeters: heightMm / 1000 },
       degrees,

@@ -26,12 +26,13 @@ export function measurePanelFrames({
   return (mask) => {
     const known = frames.get(mask);
     if (known) return known;
-    axes ??= findCarAxes([...wheels().values()]);
+    axes ??= findCarAxes([...wheels().values()], full);
     const { left, top, width, height } = mask.box;
     const origin = { x: left + width / 2, y: top + height / 2 };
     const maps = lightOn(mask.materialClass)?.maps;
     const fresh = createPanelFrame({
       origin,
+      photo: full,
       normal: maps ? meanNormal(maps, mask, full) : [0, 0, 1],
       axes,
       metersPerPixel: metersPerPixelAt(origin, masks),

@@ -34,6 +34,19 @@ test("the weave of satin, whose face is embossed, shows more than that of gloss"
   expect(await contrastIn("satin")).toBeGreaterThan(1.1 * (await contrastIn("gloss")));
 });
 
+test("brush strokes blend into each other", async () => {
+  const brushed = {
+    ...gloss,
+    film: { ...gloss.film, finish: "brushed" as const, glossLevel: "satin" as const },
+  };
+  const renderer = openFlatDoor(6500);
+  const { data } = await renderer.exportPixels([brushed]);
+  const column = Array.from({ length: SIDE }, (_, y) => byteToLinear(data[(y * SIDE + 320) * 4] ?? 0));
+  const steps = column.slice(1).map((value, y) => Math.abs(value - (column[y] ?? 0)));
+  expect(Math.max(...column)).toBeGreaterThan(1.05 * Math.min(...column));
+  expect(Math.max(...steps)).toBeLessThan(0.25 * (Math.max(...column) - Math.min(...column)));
+});
+
 test("zooming in shows the weave at its real size, and says so", () => {
   const renderer = openFlatDoor(200);
   renderer.show([carbon], { scale: 0.5, left: 0, top: 0 });

@@ -66,15 +66,16 @@ function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index:
   );
   const light = { texture: createEnvironmentTexture(gl, environment), irradiance: toIrradiance(environment) };
   const normals = createNormalsTexture(gl, side);
-  const panel = toPanelUniforms(
-    {
-      origin: { x: 0, y: 0 },
-      millimetersPerPixel: [(1000 * SWATCH_METERS) / side, 0, 0, (1000 * SWATCH_METERS) / side],
-      tangent: [1, 0, 0],
-    },
-    { width: side, height: side },
-    1,
-  );
+  const millimeters = 1000 * SWATCH_METERS;
+  const flat = {
+    fromPhoto: [
+      [millimeters, 0, 0],
+      [0, millimeters, 0],
+      [0, 0, 1],
+    ],
+    tangent: [1, 0, 0],
+  } as const;
+  const panel = toPanelUniforms(flat, 1);
   const programs = new Map<string, Program>();
   const programOf = (material: FilmMaterial): Program => {
     const { defines, pattern } = toFilmSource(material);

@@ -38,7 +38,6 @@ float contrastOfTows(vec3 normal, vec3 view, vec3 along, vec3 across) {
 }
 
 void applyPattern(inout Surface surface, Place place) {
-  vec2 tows = panelPlace(place) / uTowMm;
   vec2 pixel = panelPixel(place) / uTowMm;
   vec3 along = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, along);
@@ -47,7 +46,7 @@ void applyPattern(inout Surface surface, Place place) {
   // Four points of a pixel: one would give a moire.
   for (int point = 0; point < 4; point++) {
     vec2 offset = vec2(point < 2 ? -0.25 : 0.25, (point & 1) == 0 ? -0.25 : 0.25);
-    vec3 weave = weaveAt(tows + toPanel(offset * place.pixel) / uTowMm);
+    vec3 weave = weaveAt(toPanel(place.uv + offset * place.pixel) / uTowMm);
     // Tows are rounded, and bend down at both ends.
     float crown = (1.0 - 1.6 * weave.y * weave.y) * (1.0 - 0.35 * weave.z * weave.z);
     vec2 bend = vec2(0.12, 0.2) * weave.yz;

@@ -23,8 +23,10 @@ export const wholeRamp = [0.8, 0.3, 1] as const;
 const slowRamp = [1.2, 0.1, 0.7] as const;
 /** See flakes.ts. Named colors have all that the renders, which have named ones, bear (decision 160). */
 const lustre = { measured: 0.56, named: 0.4 };
+/** See flakes.ts. In one light all over, measured colors are neon. */
+const FLARE = 0.55;
 /** How much purer measured colors are edge-on than in the maker's picture: on a car, the coat veils them with the gray of a whole sky. */
-const STEEP_PURITY = 0.28;
+const STEEP_PURITY = 0.22;
 /** Reflectance that makers' pictures add to the flakes' color: what the coat mirrors. */
 const COAT_IN_PICTURES = 0.035;
 
@@ -47,10 +49,13 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
     pattern: {
       source: colorFlipSnippet,
       uniforms: {
-        ...toFlakeUniforms(first, {
-          edge: 1,
+        ...toFlakeUniforms({
+          flopF0: first,
+          flopDiffuse: first,
           flop: 1,
+          flare: areMeasured ? FLARE : 0,
           sparkle: 0.4,
+          sparkleHue: 0,
           lustre: areMeasured ? lustre.measured : lustre.named,
         }),
         uFlipStops: padded.flat(),

@@ -1,4 +1,6 @@
 void applyPattern(inout Surface surface, Place place) {
-  surface.f0 = mix(uFlopColor, surface.f0, pow(place.facing, uFlop));
+  float face = 1.0 - pow(1.0 - place.facing, uFlop);
+  surface.f0 = mix(uFlopF0, surface.f0, face);
+  surface.diffuse = mix(uFlopDiffuse, surface.diffuse, face);
   applyFlakes(surface, place);
 }

@@ -10,6 +10,8 @@ export const metallicSnippet = flakesSource + metallicSource;
 const METALNESS = 0.8;
 /** Flakes lie at all angles. */
 const FLAKE_ROUGHNESS = 0.38;
+/** What flakes reflect seen edge-on, and what lies below them, which they hide: less, and doors and hoods seem of two paints. */
+const edge = { flakes: 0.3, body: 0.6 };
 /**
  * Facing the light, flakes are this much brighter than the film's middle tone (the catalog's `imageFlop` has up to 2.7),
  * and those of a black metallic are not black.
@@ -25,8 +27,9 @@ export function metallicFinish({ renderHex, hexHighlight, glossLevel }: Finished
     face.overBody * luminanceOf(body) + face.least,
   );
   const f0 = mapRgb(flakes, (value) => METALNESS * value);
+  const diffuse = mapRgb(body, (value) => (1 - METALNESS) * value);
   return {
-    diffuse: mapRgb(body, (value) => (1 - METALNESS) * value),
+    diffuse,
     f0,
     roughness: Math.max(FLAKE_ROUGHNESS, roughnessOf[glossLevel]),
     clearCoat: 1,
@@ -34,7 +37,15 @@ export function metallicFinish({ renderHex, hexHighlight, glossLevel }: Finished
     anisotropy: 0,
     pattern: {
       source: metallicSnippet,
-      uniforms: toFlakeUniforms(f0, { edge: 0.25, flop: 1.5, sparkle: 0.5, lustre: 0.65 }),
+      uniforms: toFlakeUniforms({
+        flopF0: mapRgb(f0, (value) => edge.flakes * value),
+        flopDiffuse: mapRgb(diffuse, (value) => edge.body * value),
+        flop: 1.4,
+        flare: 0.8,
+        sparkle: 0.6,
+        sparkleHue: 0,
+        lustre: 0.65,
+      }),
     },
   };
 }

@@ -1,21 +1,21 @@
-// Where a place lies on its panel. panel-frame.ts computes the uniforms.
-uniform vec4 uPanelFrame; // columns of the matrix from the photo (0 to 1, y down) to millimeters on the panel
-uniform vec2 uPanelOrigin; // in the photo, 0 to 1
+// Where a place lies on its panel, in perspective. panel-frame.ts computes the uniforms.
+uniform vec3 uPanelFromPhoto[3]; // rows of the matrix from the photo (0 to 1, y down) to the panel
 uniform vec3 uPanelTangent; // the panel's first axis, in view space
-uniform float uPatternScale; // how much larger than life the pattern is
+
+const float LEAST_NEARNESS = 0.25; // the plane may reach its own horizon where the panel is not flat
 
 // In millimeters of the pattern: along the car, and across.
 vec2 toPanel(vec2 uv) {
-  return mat2(uPanelFrame.xy, uPanelFrame.zw) * uv / uPatternScale;
-}
-
-vec2 panelPlace(Place place) {
-  return toPanel(place.uv - uPanelOrigin);
+  vec3 place = vec3(uv, 1.0);
+  float nearness = max(dot(uPanelFromPhoto[2], place), LEAST_NEARNESS);
+  return vec2(dot(uPanelFromPhoto[0], place), dot(uPanelFromPhoto[1], place)) / nearness;
 }
 
 // Millimeters of the pattern in one pixel, along the car and across.
 vec2 panelPixel(Place place) {
-  return (abs(uPanelFrame.xy) * place.pixel.x + abs(uPanelFrame.zw) * place.pixel.y) / uPatternScale;
+  vec2 right = toPanel(place.uv + vec2(place.pixel.x, 0.0)) - toPanel(place.uv);
+  vec2 down = toPanel(place.uv + vec2(0.0, place.pixel.y)) - toPanel(place.uv);
+  return abs(right) + abs(down);
 }
 
 // The panel's first axis on the surface. The second is its cross product with the normal.

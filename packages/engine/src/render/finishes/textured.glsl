@@ -10,7 +10,7 @@ vec2 centerOf(vec2 cell) {
 }
 
 void applyPattern(inout Surface surface, Place place) {
-  vec2 grains = panelPlace(place) / uGrainMm;
+  vec2 grains = toPanel(place.uv) / uGrainMm;
   vec2 cell = floor(grains);
   vec2 nearest = vec2(9.0);
   float first = 9.0;
