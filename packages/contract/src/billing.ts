@@ -30,6 +30,8 @@ export interface ShopInvoice {
   status: "open" | "paid" | "uncollectible" | "void";
   /** The shop's bank was asked to take the payment back: "won" lets it stand, "lost" took it. Null: never. */
   dispute: "open" | "won" | "lost" | null;
+  /** It is of free days, which cost nothing. */
+  isTrial: boolean;
   /** Of the pack; null for an invoice. */
   credits: number | null;
   /** The provider's page of it. */

@@ -47,16 +47,15 @@ test("ten thousand steps can all be undone", () => {
 });
 
 test("six looks can be saved under their own names and applied again", () => {
-  const saved = Array.from({ length: MAX_SAVED_LOOKS + 2 }).reduce<LookState>(saveLook, lookStateIn(0));
-  expect(saved.savedLooks.map(({ name }) => name)).toEqual(
-    ["", " 2", " 3", " 4", " 5", " 6"].map((end) => nameIn(0) + end),
-  );
-  const [second, third] = [idOf(saved, `${nameIn(0)} 2`), idOf(saved, `${nameIn(0)} 3`)];
+  const all = Array.from({ length: MAX_SAVED_LOOKS + 2 }, (_, index) => lookStateIn(index));
+  const saved = all.reduce((state, { look }) => saveLook({ ...state, look }), emptyLookState);
+  expect(saved.savedLooks.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4, 5].map(nameIn));
+  const [second, third] = [idOf(saved, nameIn(1)), idOf(saved, nameIn(2))];
   const renamed = renameLook(removeLook(saved, second), third, "  Midnight ");
   expect(renamed.savedLooks.map(({ name }) => name)).toContain("Midnight");
   expect(renameLook(renamed, third, "  ")).toBe(renamed);
-  expect(saveLook(renamed).savedLooks.at(-1)?.name).toBe(`${nameIn(0)} 2`);
-  expect(applyLook({ ...renamed, look: [] }, third).look).toBe(saved.look);
+  expect(saveLook(renamed).savedLooks.at(-1)?.name).toBe(nameIn(MAX_SAVED_LOOKS + 1));
+  expect(applyLook(renamed, third).look).toBe(all[2]?.look);
 });
 
 test.each([
@@ -77,8 +76,17 @@ test("looks saved as Look 1 and Look 2, before looks were named after what they 
   storage.write("livery.design", encodeLookState({ look: [], savedLooks: saved }));
   const session = openSession(storage);
   expect(lookNames(session)).toEqual(["Look 1", "Look 2"]);
-  session.edit((state) => saveLook({ ...state, look: lookStateIn(0).look }));
-  expect(lookNames(session)).toEqual(["Look 1", "Look 2", nameIn(0)]);
+  session.edit((state) => saveLook({ ...state, look: lookStateIn(2).look }));
+  expect(lookNames(session)).toEqual(["Look 1", "Look 2", nameIn(2)]);
+});
+
+test("a look that is saved is not saved again, even under another name or after a reload", () => {
+  const storage = memoryStorage();
+  openSession(storage).edit(() => saveLook(lookStateIn(0)));
+  const session = openSession(storage);
+  session.edit((state) => renameLook(state, idOf(state, nameIn(0)), "Quiet"));
+  session.edit(saveLook);
+  expect(lookNames(session)).toEqual(["Quiet"]);
 });
 
 test("an empty look is not saved", () => {
@@ -116,13 +124,13 @@ test("nothing stored is overwritten before the catalog loads", () => {
 
 test("looks stored without ids are read, and are the same in each tab", () => {
   const storage = memoryStorage();
-  openSession(storage).edit(() => saveLook(saveLook(lookStateIn(2))));
+  openSession(storage).edit(() => saveLook({ ...saveLook(lookStateIn(2)), look: lookStateIn(3).look }));
   storage.write("livery.design", (storage.read("livery.design") ?? "").replaceAll(/ \d+$/gm, ""));
   const [one, other] = [openSession(storage), openSession(storage)];
-  expect(lookNames(other)).toEqual([nameIn(2), `${nameIn(2)} 2`]);
+  expect(lookNames(other)).toEqual([nameIn(2), nameIn(3)]);
   one.edit((lookState) => removeLook(lookState, idOf(lookState, nameIn(2))));
   other.syncFromStorage();
-  expect(lookNames(other)).toEqual([`${nameIn(2)} 2`]);
+  expect(lookNames(other)).toEqual([nameIn(3)]);
 });
 
 test("two tabs share the saved looks, and each has its own look on the car", () => {

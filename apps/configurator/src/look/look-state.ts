@@ -1,4 +1,5 @@
 import { asOneLine } from "@livery/contract";
+import { encodeLook } from "./layer-codec.ts";
 import type { Look } from "./layer.ts";
 import { freeName, MAX_LOOK_NAME_LENGTH } from "./name-look.ts";
 import type { SceneChoice } from "./scene-choice.ts";
@@ -23,14 +24,31 @@ export const MAX_SAVED_LOOKS = 6;
 
 export const emptyLookState: LookState = { look: [], savedLooks: [], scene: null };
 
-/** Saves the look on the car, named after what it is. Returns the same state when the list is full or the look is empty. */
+/**
+ * Saves the look on the car, named after what it is. Returns the same state when the list is full, or the look is empty or
+ * saved already.
+ */
 export function saveLook(state: LookState): LookState {
   const { look, savedLooks } = state;
-  if (savedLooks.length >= MAX_SAVED_LOOKS || look.length === 0) return state;
+  const isNew = look.length > 0 && findSaved(state) === undefined;
+  if (savedLooks.length >= MAX_SAVED_LOOKS || !isNew) return state;
   return {
     ...state,
     savedLooks: [...savedLooks, { id: randomId(), name: freeName(look, savedLooks), look }],
   };
+}
+
+/** The saved look that is on the car. */
+export function findSaved({
+  look,
+  savedLooks,
+}: Pick<LookState, "look" | "savedLooks">): SavedLook | undefined {
+  return savedLooks.find((saved) => isSameLook(saved.look, look));
+}
+
+/** Looks that storage held are equal, but not the same objects. */
+export function isSameLook(one: Look, other: Look): boolean {
+  return one === other || encodeLook(one) === encodeLook(other);
 }
 
 /** Random, so that tabs need no shared counter. */
@@ -57,7 +75,7 @@ export function removeLook(state: LookState, id: number): LookState {
 /** Puts a saved look on the car. */
 export function applyLook(state: LookState, id: number): LookState {
   const saved = state.savedLooks.find((each) => each.id === id);
-  return saved === undefined || saved.look === state.look ? state : { ...state, look: saved.look };
+  return saved === undefined || isSameLook(saved.look, state.look) ? state : { ...state, look: saved.look };
 }
 
 /** Applies another tab's changes, from `before` to `after`, to this tab's list: looks added, removed, renamed. */

@@ -1,4 +1,5 @@
 import { openHandoffPath, takeHandoffPath } from "@livery/contract";
+import { createRenderer } from "@livery/engine";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../controls/testing/add-app-styles.ts";
@@ -13,11 +14,11 @@ import { LanguageChoice } from "../language/language-choice.ts";
 import { LanguageContext } from "../language/language-context.tsx";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
-import { createSafeStorage } from "../look/safe-storage.ts";
+import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
-import { createScript } from "../photo-session/testing/scripted-engine.ts";
-import { connectTabs } from "./other-tabs.ts";
+import { createScript, file } from "../photo-session/testing/scripted-engine.ts";
+import { connectTabs, type OtherTabs } from "./other-tabs.ts";
 import { Shell } from "./shell.tsx";
 
 test("a session that another tab ends leaves no code for a phone to the next customer", async () => {
@@ -31,6 +32,13 @@ test("a session that another tab ends leaves no code for a phone to the next cus
   await page.getByRole("button", { name: "Try it on your car" }).click();
   await expect.element(page.getByRole("button", { name: "Use my phone" })).toBeVisible();
   expect(page.getByRole("dialog", { includeHidden: true }).elements()).toEqual([]);
+});
+
+test("a member who comes with a pass to have a place painted finds Scene open", async () => {
+  const storage = createSafeStorage(() => sessionStorage);
+  const photoSession = await renderShell({ storage, kiosk: null, token: "pass", otherTabs: connectTab() });
+  void photoSession.choosePhoto(file("car", 8));
+  await expect.element(page.getByRole("tab", { name: "Scene" })).toHaveAttribute("aria-selected", "true");
 });
 
 /** Opens each handoff; no phone ever sends a photo. */
@@ -51,6 +59,20 @@ async function renderKiosk() {
   const storage = createSafeStorage(() => sessionStorage);
   const kiosk = new KioskDevice(storage, { token: "token", state: frontDesk });
   kiosk.setAttended(true);
+  const [ownTab, otherTab] = [connectTab(), connectTab()];
+  await renderShell({ storage, kiosk, token: kiosk.token, otherTabs: ownTab });
+  return { kiosk, otherTab };
+}
+
+interface RenderedShell {
+  storage: SafeStorage;
+  kiosk: KioskDevice | null;
+  /** Of who pays for painted places. */
+  token: string;
+  otherTabs: OtherTabs;
+}
+
+async function renderShell({ storage, kiosk, token, otherTabs }: RenderedShell): Promise<PhotoSession> {
   const languageChoice = new LanguageChoice({
     storage,
     link: "en",
@@ -61,17 +83,20 @@ async function renderKiosk() {
   await languageChoice.start(null);
   const painter = new Painter({
     storage,
-    spender: () => ({ token: kiosk.token, shopKey: frontDesk.shopKey }),
+    spender: () => ({ token, shopKey: frontDesk.shopKey }),
   });
-  const [ownTab, otherTab] = [connectTab(), connectTab()];
+  // No car is found before the test ends.
+  const { engine } = createScript({ beforeFound: () => new Promise(() => {}) });
+  const photoSession = new PhotoSession(() => Promise.resolve({ ...engine, createRenderer }));
+  onTestFinished(() => photoSession.clear());
   renderElement(
     <KioskContext value={kiosk}>
       <LeadSenderContext value={startLeadSender({ storage, kiosk })}>
-        <PhotoSessionContext value={new PhotoSession(() => Promise.resolve(createScript().engine))}>
+        <PhotoSessionContext value={photoSession}>
           <CustomerSessionContext value={new CustomerSession(storage)}>
             <PainterContext value={painter}>
               <LanguageContext value={languageChoice}>
-                <Shell otherTabs={ownTab} idleMs={frontDesk.idleMinutes * 60_000} />
+                <Shell otherTabs={otherTabs} idleMs={kiosk && frontDesk.idleMinutes * 60_000} />
               </LanguageContext>
             </PainterContext>
           </CustomerSessionContext>
@@ -79,7 +104,7 @@ async function renderKiosk() {
       </LeadSenderContext>
     </KioskContext>,
   );
-  return { kiosk, otherTab };
+  return photoSession;
 }
 
 function connectTab() {

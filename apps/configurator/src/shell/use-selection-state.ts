@@ -23,12 +23,20 @@ interface ShownPhoto {
   masks: readonly PartMask[];
 }
 
-/** A new photo keeps the service but resets the panels, which it may not show. */
-export function useSelectionState(offered: ReadonlySet<Service>, { photo, masks }: ShownPhoto): Selection {
+/**
+ * A new photo keeps the service but resets the panels, which it may not show. Who comes for a scene, by a link or as a member
+ * to have one painted, finds Scene first.
+ */
+export function useSelectionState(
+  offered: ReadonlySet<Service>,
+  { photo, masks }: ShownPhoto,
+  isMember = false,
+): Selection {
   const customerSession = useCustomerSession();
-  const [service, setService] = useState<Service>(() =>
-    customerSession.linkedScene === null ? ([...offered][0] ?? "wraps") : "scene",
-  );
+  const [service, setService] = useState<Service>(() => {
+    const comesForScene = customerSession.linkedScene !== null || isMember;
+    return comesForScene && offered.has("scene") ? "scene" : ([...offered][0] ?? "wraps");
+  });
   const [chosen, setChosen] = useStateFor(photo, nothingChosen);
   const defaultGroups = useMemo(() => defaultPanelGroups(listPanelIds(masks, "glass")), [masks]);
   const panelGroups = { ...defaultGroups, ...chosen };

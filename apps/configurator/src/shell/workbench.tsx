@@ -9,6 +9,7 @@ import { useBranding } from "../embed/branding.ts";
 import { createSwatchDrawings } from "../features/films/swatch-drawings.ts";
 import type { OpenPhone } from "../features/phone-photo/phone-photo.tsx";
 import { PhotoWarningNotice } from "../features/photo/photo-warning-notice.tsx";
+import { useIsMember } from "../features/scene/painted/use-is-member.ts";
 import type { SceneSource } from "../features/scene/scene-source.ts";
 import { createRimDrawings } from "../features/rims/rim-drawings.ts";
 import { useCustomerSession, useLook } from "../look/customer-session-context.ts";
@@ -69,7 +70,7 @@ export function Workbench({
   const customerSession = useCustomerSession();
   const look = useLook();
   const { services } = useBranding();
-  const selection = useSelectionState(services, { photo: state.photo, masks: masksOf(state) });
+  const selection = useSelectionState(services, { photo: state.photo, masks: masksOf(state) }, useIsMember());
   // The preview ends with its panel; a key may change the panel while the pointer rests.
   const [preview, setPreview] = useStateFor<Preview | null>(selection.service, null);
   const [compared, setCompared] = useState<ComparedFilms | null>(null);

@@ -1,4 +1,5 @@
 import { floatAt } from "../array-access.ts";
+import type { Channel } from "../lighting/linear-rgb.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 
@@ -43,8 +44,12 @@ export function clearBorder(border: Border): Planes {
     const trust = clamp(FADE * (1 - near));
     const share = Math.min(floatAt(alpha, at), 1 - trust * backgroundIn(seen, own, behind));
     for (let channel = 0; channel < 3; channel++) {
-      const [value, car, ground] = [seen[channel as 0], own[channel as 0], behind[channel as 0]];
-      cleared[channel as 0][at] = clamp(car + share * (value - share * car - (1 - share) * ground));
+      const [value, car, ground] = [
+        seen[channel as Channel],
+        own[channel as Channel],
+        behind[channel as Channel],
+      ];
+      cleared[channel as Channel][at] = clamp(car + share * (value - share * car - (1 - share) * ground));
     }
   }
   return cleared;
@@ -65,15 +70,16 @@ function backgroundIn(seen: Color, car: Color, background: Color): number {
   let product = 0;
   let apart = 0;
   for (let channel = 0; channel < 3; channel++) {
-    const step = car[channel as 0] - background[channel as 0];
-    product += step * (seen[channel as 0] - background[channel as 0]);
+    const step = car[channel as Channel] - background[channel as Channel];
+    product += step * (seen[channel as Channel] - background[channel as Channel]);
     apart += step * step;
   }
   const share = clamp(product / Math.max(1e-9, apart));
   let off = 0;
   for (let channel = 0; channel < 3; channel++) {
-    const mixed = background[channel as 0] + share * (car[channel as 0] - background[channel as 0]);
-    off += (seen[channel as 0] - mixed) ** 2;
+    const mixed =
+      background[channel as Channel] + share * (car[channel as Channel] - background[channel as Channel]);
+    off += (seen[channel as Channel] - mixed) ** 2;
   }
   return ((1 - share) * apart) / (apart + doubt.alike + doubt.neither * off);
 }
@@ -92,7 +98,7 @@ function meansOf(
       const weight = weightAt(at);
       weights[to] = weight;
       for (let channel = 0; channel < 3; channel++)
-        colors[channel as 0][to] = weight * floatAt(color[channel as 0], at);
+        colors[channel as Channel][to] = weight * floatAt(color[channel as Channel], at);
     }
   const mean = (values: Float32Array) => boxMean(values, columns, rows, reach);
   const total = mean(weights);

@@ -2,9 +2,9 @@ import { floatAt } from "../array-access.ts";
 import { camera, tangentsOf } from "../geometry/camera.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { clamp } from "../numbers.ts";
+import { lightnessOf } from "./lightness.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
-import { lightnessOf } from "./refine-normals.ts";
 import { limitBackground, type Sky } from "./sky.ts";
 import { NEUTRAL, readFrame } from "./surroundings.ts";
 

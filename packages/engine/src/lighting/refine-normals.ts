@@ -4,6 +4,7 @@ import { smoothstep } from "../geometry/smoothstep.ts";
 import { dot, rejectFrom, type Vector } from "../geometry/vectors.ts";
 import { clamp } from "../numbers.ts";
 import { brightnessAt, type Irradiance, luminanceBands } from "./irradiance.ts";
+import { lightnessOf } from "./lightness.ts";
 import type { Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
 import { readShading, type Shading } from "./read-shading.ts";
@@ -33,7 +34,7 @@ export function refineNormals(
   normals: NormalMap,
   { irradiance, paint }: { irradiance: Irradiance; paint: Rgb },
 ): NormalMap {
-  const lightness = lightnessOf(paint);
+  const lightness = lightnessOf(paint, { albedo: LIGHT_PAINT, saturation: COLORED });
   if (lightness === 0) return normals;
   const bands = luminanceBands(irradiance);
   const tilts = measureTilts(readShading(masked, normals, bands), bands, lightness);
@@ -47,16 +48,6 @@ export function refineNormals(
     setNormal(refined, at, [normal[0] + right, normal[1] + up, normal[2] + near]);
   }
   return refined;
-}
-
-/** 0 to 1: how surely a paint is light and no color. */
-export function lightnessOf(
-  paint: Rgb,
-  { albedo, saturation } = { albedo: LIGHT_PAINT, saturation: COLORED },
-): number {
-  const most = Math.max(...paint);
-  const isLight = smoothstep(albedo.from, albedo.to, most);
-  return isLight * smoothstep(saturation.to, saturation.from, 1 - Math.min(...paint) / most);
 }
 
 /** x and y of what is added to each normal. */

@@ -1,4 +1,4 @@
-import type { Rgb } from "./linear-rgb.ts";
+import type { Channel, Rgb } from "./linear-rgb.ts";
 
 /** How a pixel's light differs from the model's. */
 export interface LightShares {
@@ -63,9 +63,9 @@ export function splitLight(
   let b2 = 0;
   // A plain loop: this runs for every pixel of a car.
   for (let channel = 0; channel < 3; channel++) {
-    const a1 = scattered[channel as 0] / noise;
-    const a2 = reflected[channel as 0] / noise;
-    const unexplained = pixel[channel as 0] / noise - a1 - a2;
+    const a1 = scattered[channel as Channel] / noise;
+    const a2 = reflected[channel as Channel] / noise;
+    const unexplained = pixel[channel as Channel] / noise - a1 - a2;
     m11 += a1 * a1;
     m12 += a1 * a2;
     m22 += a2 * a2;

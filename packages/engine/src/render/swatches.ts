@@ -7,7 +7,6 @@ import lightSource from "../webgl/light.glsl?raw";
 import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import filmSurfaceSource from "./film-surface.glsl?raw";
 import { type FilmMaterial, setFilmMaterial, toFilmSource } from "./finishes/film-material.ts";
-import { wholeRamp } from "./finishes/color-flip.ts";
 import { toFilmMaterial } from "./finishes/finish-table.ts";
 import { toPanelUniforms } from "./finishes/panel-uniforms.ts";
 import fullScreenSource from "./full-screen.vert.glsl?raw";
@@ -99,7 +98,7 @@ function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index:
     bindSceneLight(gl, uniform, light);
     const placed = pattern && {
       ...pattern,
-      uniforms: { ...pattern.uniforms, ...panel, uFlipRamp: wholeRamp },
+      uniforms: { ...pattern.uniforms, ...panel, ...pattern.onSwatch },
     };
     setFilmMaterial(gl, uniform, { ...material, pattern: placed });
     gl.viewport(index * side, 0, side, side);

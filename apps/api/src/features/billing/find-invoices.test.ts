@@ -28,6 +28,7 @@ test("a paid pack of credits whose receipt has no page is listed, as of the char
       at: "2026-11-22T10:05:00.000Z",
       cents: 3_900,
       status: "paid",
+      isTrial: false,
       credits: 50,
       url: null,
       refundedCents: 500,

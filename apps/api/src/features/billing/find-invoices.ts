@@ -48,13 +48,13 @@ async function askInvoices(payments: Asked, customerId: string): Promise<ShopInv
 }
 
 function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): ShopInvoice {
-  const { id, at, cents, status, url, paymentIntentIds, chargeIds } = invoice;
+  const { id, at, cents, status, isTrial, url, paymentIntentIds, chargeIds } = invoice;
   const own = charges.filter(
     (charge) =>
       chargeIds.includes(charge.id) ||
       (charge.paymentIntentId !== null && paymentIntentIds.includes(charge.paymentIntentId)),
   );
-  return { id, at: at.toISOString(), cents, status, credits: null, url, ...sumReturned(own) };
+  return { id, at: at.toISOString(), cents, status, isTrial, credits: null, url, ...sumReturned(own) };
 }
 
 /** Packs are paid without an invoice. Nothing for one whose payment is older than the charges that are listed. */
@@ -66,7 +66,9 @@ function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoi
   const paid = own.find(({ receiptUrl }) => receiptUrl !== null) ?? own[0];
   if (!paid) return [];
   const at = paid.paidAt.toISOString();
-  return [{ id, at, cents, status: "paid", credits, url: paid.receiptUrl, ...sumReturned(own) }];
+  return [
+    { id, at, cents, status: "paid", isTrial: false, credits, url: paid.receiptUrl, ...sumReturned(own) },
+  ];
 }
 
 function sumReturned(charges: readonly Charge[]): Pick<ShopInvoice, "refundedCents" | "dispute"> {

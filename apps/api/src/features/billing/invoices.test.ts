@@ -34,9 +34,9 @@ test("lists invoices, newest first, each with the provider's page of it", async 
   const { read, subscribe } = await openWithInvoices();
   await subscribe();
   const invoices = await read();
-  expect(invoices.map(({ cents, status }) => [cents, status])).toEqual([
-    [4_999, "paid"],
-    [0, "paid"],
+  expect(invoices.map(({ cents, status, isTrial }) => [cents, status, isTrial])).toEqual([
+    [4_999, "paid", false],
+    [0, "paid", true],
   ]);
   expect(invoices[0]).toMatchObject({ refundedCents: 0, dispute: null });
   expect(new URL(invoices[0]?.url ?? "").pathname).toBe(`/invoice/${invoices[0]?.id}`);

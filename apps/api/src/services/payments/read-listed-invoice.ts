@@ -7,6 +7,7 @@ export interface ListedInvoice {
   at: Date;
   cents: number;
   status: "open" | "paid" | "uncollectible" | "void";
+  isTrial: boolean;
   /** The provider's page of it. */
   url: string | null;
   paymentIntentIds: string[];
@@ -15,7 +16,7 @@ export interface ListedInvoice {
 
 /** Undefined for a draft, which is nobody's to pay yet. */
 export function readListedInvoice(invoice: Stripe.Invoice): ListedInvoice | undefined {
-  const { id, created, amount_due, status, hosted_invoice_url: url, payments } = invoice;
+  const { id, created, amount_due, lines, status, hosted_invoice_url: url, payments } = invoice;
   if (!id || !isListed(status)) return undefined;
   const paid = (payments?.data ?? []).map(({ payment }) => payment);
   return {
@@ -23,6 +24,8 @@ export function readListedInvoice(invoice: Stripe.Invoice): ListedInvoice | unde
     at: new Date(created * 1000),
     cents: amount_due,
     status,
+    // Credit or a coupon may also leave nothing to pay, but only free days cost nothing.
+    isTrial: lines.data.every(({ amount }) => amount === 0),
     url: toPageUrl(url),
     paymentIntentIds: paid.flatMap(({ payment_intent }) => idsOf(payment_intent)),
     chargeIds: paid.flatMap(({ charge }) => idsOf(charge)),

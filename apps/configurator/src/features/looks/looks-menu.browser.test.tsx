@@ -32,6 +32,19 @@ test("a look saved while the list is open gets its picture, and the others keep 
   await expect.poll(() => strongest(readMiddle(document.querySelectorAll("li canvas")[1]))).toBe("blue");
 });
 
+test("a look that is saved is not saved again, and the button says so until the look changes", async () => {
+  const { session } = await render();
+  session.edit((state) => ({ ...state, look: [layerIn("#c61f28")] }));
+  await page.getByRole("button", { name: "Save this look" }).click();
+  const saved = page.getByRole("button", { name: "Already saved" });
+  await expect.element(saved).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(session.getState().history.present.savedLooks).toHaveLength(1);
+  session.edit((state) => ({ ...state, look: [layerIn("#1f63c4")] }));
+  await page.getByRole("button", { name: "Save this look" }).click();
+  await expect.poll(() => session.getState().history.present.savedLooks).toHaveLength(2);
+});
+
 test("one saved look says how two are compared", async () => {
   const { session } = await render();
   session.edit((state) => ({ ...state, savedLooks: [savedLook(1, "#c61f28")] }));

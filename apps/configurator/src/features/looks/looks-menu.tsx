@@ -5,6 +5,8 @@ import { useHost } from "../../embed/host.ts";
 import { useCustomerSession, useCustomerSessionState } from "../../look/customer-session-context.ts";
 import {
   applyLook,
+  findSaved,
+  isSameLook,
   MAX_SAVED_LOOKS,
   removeLook,
   renameLook,
@@ -33,8 +35,10 @@ export function LooksMenu({ isOpen, drawings, onCompare }: LooksMenuProps) {
     () => (isOpen ? drawings?.request(savedLooks.map((saved) => saved.look)) : undefined),
     [isOpen, drawings, savedLooks],
   );
+  const isSaved = findSaved({ look, savedLooks }) !== undefined;
   const isFull = savedLooks.length >= MAX_SAVED_LOOKS;
   function save() {
+    if (isSaved) return;
     customerSession.edit(saveLook);
     host.send({
       type: "look-saved",
@@ -46,13 +50,21 @@ export function LooksMenu({ isOpen, drawings, onCompare }: LooksMenuProps) {
       {savedLooks.length === 0 && <p className="type-small px-3 py-2 text-dim">{texts.looks.noneSaved}</p>}
       <ul aria-label={texts.looks.savedLooks} className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
         {savedLooks.map((saved) => (
-          <LookRow key={saved.id} {...{ saved, drawings }} isApplied={saved.look === look} />
+          <LookRow key={saved.id} {...{ saved, drawings }} isApplied={isSameLook(saved.look, look)} />
         ))}
       </ul>
       {savedLooks.length === 1 && <p className="type-small px-3 pt-1 text-dim">{texts.looks.oneSaved}</p>}
       <div className="flex gap-1.5 p-1.5">
-        <button type="button" disabled={isFull || look.length === 0} onClick={save} className={buttonStyle}>
-          {isFull ? texts.looks.allSaved(MAX_SAVED_LOOKS) : texts.looks.saveThis}
+        <button
+          type="button"
+          disabled={isFull || look.length === 0}
+          aria-disabled={isSaved} // keeps the focus after its own press
+          onClick={save}
+          className={buttonStyle}
+        >
+          {isFull
+            ? texts.looks.allSaved(MAX_SAVED_LOOKS)
+            : texts.looks[isSaved ? "alreadySaved" : "saveThis"]}
         </button>
         <button type="button" disabled={savedLooks.length < 2} onClick={onCompare} className={buttonStyle}>
           {texts.looks.sideBySide}
@@ -115,4 +127,4 @@ function LookRow({ saved, drawings, isApplied }: LookRowProps) {
 }
 
 const buttonStyle =
-  "type-small min-h-target flex-1 rounded-control border border-line-strong px-3 hover:border-light/60 disabled:border-line disabled:text-faint";
+  "type-small min-h-target flex-1 rounded-control border border-line-strong px-3 hover:border-light/60 disabled:border-line disabled:text-faint aria-disabled:border-line aria-disabled:text-faint";

@@ -8,6 +8,7 @@ export const looks = {
   noneSaved: "Save up to six looks and compare them side by side. They stay on this device.",
   oneSaved: "Change something and save another look to see both side by side.",
   saveThis: "Save this look",
+  alreadySaved: "Already saved",
   allSaved: (most: number) => `${most} of ${most} saved`,
   sideBySide: "Side by side",
   looksSideBySide: "Looks side by side",

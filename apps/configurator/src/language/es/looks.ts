@@ -8,6 +8,7 @@ export const looks: Texts["looks"] = {
   noneSaved: "Guarde hasta seis diseños y compárelos lado a lado. Se quedan en este dispositivo.",
   oneSaved: "Cambie algo y guarde otro diseño para ver los dos lado a lado.",
   saveThis: "Guardar diseño",
+  alreadySaved: "Ya está guardado",
   allSaved: (most) => `${most} de ${most} guardados`,
   sideBySide: "Lado a lado",
   looksSideBySide: "Diseños lado a lado",

@@ -9,6 +9,7 @@ const paid: ShopInvoice = {
   refundedCents: 0,
   status: "paid",
   dispute: null,
+  isTrial: false,
   credits: null,
   url: null,
 };
@@ -16,6 +17,7 @@ const paid: ShopInvoice = {
 test.each<[Partial<ShopInvoice>, string, boolean]>([
   [{}, "Paid", false],
   [{ cents: 0 }, "Paid", false],
+  [{ cents: 0, isTrial: true }, "Free trial · Paid", false],
   [{ credits: 1_000 }, "1,000 credits · Paid", false],
   [{ status: "open" }, "Not paid", true],
   [{ refundedCents: 1_250 }, "Paid · $12.50 refunded", false],

@@ -11,10 +11,12 @@ export function describeInvoice({
   refundedCents,
   status,
   dispute,
+  isTrial,
   credits,
 }: ShopInvoice): InvoiceStatus {
   const isRefunded = refundedCents > 0 && refundedCents >= cents;
   const parts = [
+    isTrial ? "Free trial" : undefined,
     typeof credits === "number" ? `${credits.toLocaleString("en-US")} credits` : undefined,
     isRefunded ? "Refunded" : statusTexts[status],
     refundedCents > 0 && !isRefunded ? `${formatCents(refundedCents)} refunded` : undefined,

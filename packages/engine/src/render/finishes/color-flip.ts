@@ -15,7 +15,7 @@ const FLAKE_ROUGHNESS = 0.3;
 /** Two or three colors are a maker's words for the whole range; more are measured along a bent swatch. */
 const MOST_NAMED_STOPS = 3;
 /** How colors follow the angle where all of them show (the catalog's estimate, colorFlip); see color-flip.glsl. */
-export const wholeRamp = [0.8, 0.3, 1] as const;
+const wholeRamp = [0.8, 0.3, 1] as const;
 /**
  * The same for measured colors on a car, which bends less than a swatch. At the whole ramp's pace, all five show within a hand's
  * width, like camouflage (decision 148).
@@ -64,6 +64,7 @@ export function colorFlipFinish(film: FinishedFilm): FilmMaterial {
         uFlipMetalness: METALNESS,
         uFlipPurity: areMeasured ? STEEP_PURITY : 0,
       },
+      onSwatch: { uFlipRamp: wholeRamp },
     },
   };
 }

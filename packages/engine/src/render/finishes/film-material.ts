@@ -18,10 +18,14 @@ export interface FilmPattern {
   /** GLSL that defines `void applyPattern(inout Surface surface, Place place)`. */
   source: string;
   /** By name: numbers, vectors of two to four numbers, and lists of colors. */
-  uniforms: Readonly<Record<string, number | readonly number[]>>;
+  uniforms: PatternUniforms;
+  /** Those that differ on a swatch. */
+  onSwatch?: PatternUniforms;
   /** Size of the pattern's details in millimeters. Such a pattern lies in its panel's frame, see panel.glsl. */
   detailMm?: number;
 }
+
+type PatternUniforms = Readonly<Record<string, number | readonly number[]>>;
 
 /** The `applyPattern` of plain films. */
 const plainSource = "void applyPattern(inout Surface surface, Place place) {}\n";

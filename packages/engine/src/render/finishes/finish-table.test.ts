@@ -79,17 +79,19 @@ test("a color flip has all of its catalog's stops, and one without stops is a me
   expect(toFilmMaterial(flip)).toEqual(toFilmMaterial({ ...flip, finish: "metallic" }));
 });
 
-test("a color flip whose colors are measured along a swatch shows less of them on a car than one of named colors", () => {
+test("a color flip whose colors are measured along a swatch shows less of them on a car than on a swatch", () => {
   const flip = { ...plainFilm("gloss", "#444444"), finish: "color-flip" } as const;
   const measured = ["#5c5e9f", "#628a7c", "#81964c", "#a98254", "#78655f"] satisfies Film["hexStops"];
-  const rampOf = (hexStops: Film["hexStops"]) =>
-    toFilmMaterial({ ...flip, hexStops }).pattern?.uniforms["uFlipRamp"];
+  const patternOf = (hexStops: Film["hexStops"]) => toFilmMaterial({ ...flip, hexStops }).pattern;
   // flipPlace in color-flip.glsl, seen at 60 degrees, lit from the view.
   const placeAt60 = (ramp: unknown) => {
     const [exponent, , reach] = ramp as number[]; // colorFlipFinish's
     return Number(reach) * 0.5 ** Number(exponent);
   };
-  expect(placeAt60(rampOf(measured))).toBeLessThan(0.6 * placeAt60(rampOf(["#5c5e9f", "#a98254"])));
+  const [onCar, onSwatch] = [patternOf(measured)?.uniforms, patternOf(measured)?.onSwatch];
+  const named = placeAt60(patternOf(["#5c5e9f", "#a98254"])?.uniforms["uFlipRamp"]);
+  expect(placeAt60(onCar?.["uFlipRamp"])).toBeLessThan(0.6 * named);
+  expect(placeAt60(onSwatch?.["uFlipRamp"])).toBe(named);
 });
 
 test("a color flip's measured colors lose the gray that its coat mirrors, not their brightness", () => {
