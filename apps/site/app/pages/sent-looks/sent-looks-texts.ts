@@ -13,6 +13,7 @@ interface SentLooksTexts {
   until: (day: string) => string;
   /** What a picture of the car shows. */
   car: (look: string) => string;
+  pictureFailed: string;
   anotherPhoto: string;
   about: (range: string) => string;
   rough: string;
@@ -37,6 +38,7 @@ export const sentLooksTexts: Record<Language, SentLooksTexts> = {
     sent: (owner, day) => `Sent to ${owner} on ${day}.`,
     until: (day) => `This page works until ${day}. Anyone with its link can see it.`,
     car: (look) => `Your car, ${look}`,
+    pictureFailed: "This picture couldn't load. Reload the page in a few minutes.",
     anotherPhoto: "Another photo of the car",
     about: (range) => `About ${range}`,
     rough: "Prices are rough estimates. Your quote may differ once the car has been measured.",
@@ -59,6 +61,7 @@ export const sentLooksTexts: Record<Language, SentLooksTexts> = {
     sent: (owner, day) => `Enviado a ${owner} el ${day}.`,
     until: (day) => `Esta página funciona hasta el ${day}. Cualquiera que tenga el enlace puede verla.`,
     car: (look) => `Su auto, ${look}`,
+    pictureFailed: "No se pudo cargar esta imagen. Vuelva a cargar la página en unos minutos.",
     anotherPhoto: "Otra foto del auto",
     about: (range) => `Aproximadamente ${range}`,
     rough: "Los precios son aproximados. Su cotización puede cambiar cuando se mida el auto.",

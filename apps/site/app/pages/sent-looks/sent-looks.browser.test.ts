@@ -1,4 +1,4 @@
-import { sentLookPicturePath, type SentLooks, sentLooksPath } from "@livery/contract";
+import { type SentLookPicture, sentLookPicturePath, type SentLooks, sentLooksPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -75,6 +75,19 @@ test("shows every picture, and posts the token for each", async () => {
     { ...which, look: null, photo: 0, isScene: true },
     { ...which, look: null, photo: 2 },
   ]);
+});
+
+test("says where a picture couldn't load, among those that could", async () => {
+  server.on(sentLookPicturePath, (body) =>
+    (body as SentLookPicture).look === 0 ? refusal("too-many-requests") : new Response(onePixel),
+  );
+  open();
+  const red = page.getByRole("region", { name: "Gloss Flame Red" });
+  await expect
+    .element(red.getByRole("status"))
+    .toHaveTextContent("This picture couldn't load. Reload the page in a few minutes.");
+  await expect.element(page.getByRole("img", { name: "Desert at dusk" })).toBeInTheDocument();
+  await expect.poll(() => page.getByRole("status").elements()).toHaveLength(1);
 });
 
 test("each look opens in the shop's configurator on the photo that was sent, as far as both were", async () => {
