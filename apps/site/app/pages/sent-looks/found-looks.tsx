@@ -24,7 +24,7 @@ export function FoundLooks({ token, found }: FoundLooksProps) {
         <p className="type-heading wrap-anywhere">{owner}</p>
       </ShopHead>
       <div className="grid gap-3">
-        <h1 className="type-title">{texts.title}</h1>
+        <h1 className="type-title">{texts.title(looks.length)}</h1>
         <p className="type-lead text-dim">{texts.sent(owner, formatDay(found.receivedAt, language))}</p>
       </div>
       {looks.map((look, position) => (

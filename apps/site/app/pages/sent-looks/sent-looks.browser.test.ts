@@ -56,7 +56,9 @@ test("shows what was sent to whom, with films and prices, and how to reach the s
   await expect.element(red.getByText("About $3,200 to $4,100")).toBeVisible();
   await expect.element(page.getByText(/^Prices are rough estimates/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Call (614) 555-0142" })).toBeVisible();
-  await expect.element(page.getByText(/^This page works until February 25, 2027/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This page works until February 25, 2027 at the latest\./))
+    .toBeVisible();
   expect(server.received(sentLooksPath)).toEqual([{ token: "T" }]);
 });
 
@@ -109,6 +111,15 @@ test("promises no photo where none was sent", async () => {
   expect(document.body.textContent).not.toContain("the photo you sent");
 });
 
+test.each([
+  ["en", "Your look"],
+  ["es", "Su diseño"],
+] as const)("calls a single look what its mail called it, in %s", async (language, title) => {
+  open({ language, looks: sent.looks.slice(0, 1) });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  await expect.poll(() => document.title).toBe(title);
+});
+
 test("speaks Spanish to a customer who read Spanish", async () => {
   open({ language: "es" });
   await expect.element(page.getByText("Enviado a Engine Wraps el 27 de noviembre de 2026.")).toBeVisible();
@@ -123,7 +134,7 @@ test("says kindly that the looks are gone, in the language of the link", async (
   renderRoute(SentLooksPage, "/looks?lang=es#T");
   await expect
     .element(page.getByRole("heading", { level: 1 }))
-    .toHaveTextContent("Estos diseños ya no están");
+    .toHaveTextContent("Estos diseños ya no están disponibles");
   await expect.element(page.getByText(/^El correo que recibió todavía tiene las imágenes/)).toBeVisible();
 });
 
