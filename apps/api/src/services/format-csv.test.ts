@@ -12,6 +12,7 @@ test.each([
   ["5;=1+1", "5;'=1+1"],
   ["By Friday?\n=1+1", "By Friday?\n'=1+1"],
   ["\t=1+1", "\t'=1+1"],
+  ['x;"=1+1&";y', `x;""'=1+1&"";y`],
 ])("keeps a spreadsheet that splits %j there from running the rest", (cell, harmless) => {
   expect(formatCsv([["Ada", cell]])).toBe(`\ufeffAda,"${harmless}"\r\n`);
 });

@@ -13,9 +13,10 @@ export function formatCsvRows(rows: readonly (readonly string[])[]): string {
 
 /**
  * The place before a sign that starts a formula; in Japanese and Chinese, full-width signs do too. Excel splits at semicolons
- * where numbers have a decimal comma, and takes a line break in quotes for the next row there: a cell may start behind each.
+ * where numbers have a decimal comma, and takes a line break in quotes for the next row there: a cell may start behind each,
+ * and may be quoted.
  */
-const startOfFormula = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+const startOfFormula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])"*)/g;
 
 function toCell(text: string): string {
   const harmless = text.replaceAll(startOfFormula, "'");

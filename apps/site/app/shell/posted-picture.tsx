@@ -5,17 +5,21 @@ interface PostedPictureProps {
   /** Undefined if it can't load. Must stay the same function. */
   load: () => Promise<Blob | undefined>;
   label: string;
+  /** Says that it couldn't load. */
+  failureWords: string;
 }
 
-/** A picture behind a mailed link. Posted for: an address would have the token. Nothing if it can't load. */
-export function PostedPicture({ load, label }: PostedPictureProps) {
+/** A picture behind a mailed link. Posted for: an address would have the token. */
+export function PostedPicture({ load, label, failureWords }: PostedPictureProps) {
   const [address, setAddress] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     let made: string | undefined;
     let isShown = true;
     void load().then((file) => {
-      if (!file || !isShown) return;
+      if (!isShown) return;
+      if (!file) return setFailed(true);
       made = URL.createObjectURL(file);
       setAddress(made);
     });
@@ -25,5 +29,10 @@ export function PostedPicture({ load, label }: PostedPictureProps) {
     };
   }, [load]);
 
-  return address === undefined ? null : <img src={address} alt={label} className="posted-picture" />;
+  if (address !== undefined) return <img src={address} alt={label} className="posted-picture" />;
+  return (
+    <p role="status" className="posted-picture-space type-small text-dim">
+      {hasFailed ? failureWords : null}
+    </p>
+  );
 }

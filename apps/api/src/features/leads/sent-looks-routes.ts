@@ -25,7 +25,8 @@ export function sentLooksRoutes(options: SentLooksOptions): Hono {
     .post(sentLooksPath, async (c) => {
       requireOwnPage(c, publicUrl);
       const { token } = requireValid(emailConfirmationSchema, await readJson(c));
-      return c.json(await toSentLooks(db, await requireSentLooks(db, token, secret), configuratorUrl));
+      const looks = await toSentLooks(db, await requireSentLooks(db, token, secret), configuratorUrl);
+      return c.json(looks, 200, unstored);
     })
     .post(sentLookPicturePath, async (c) => {
       requireOwnPage(c, publicUrl);
@@ -36,6 +37,8 @@ export function sentLooksRoutes(options: SentLooksOptions): Hono {
 }
 
 const largestToken = 200;
+
+const unstored = { "cache-control": "private, no-store" };
 
 /** The photo of the customer's car, for the configurator. Served on its origin, so no other origin can call it. */
 export function sentPhotoRoutes(options: SentPhotoOptions): Hono {
@@ -50,6 +53,5 @@ export function sentPhotoRoutes(options: SentPhotoOptions): Hono {
 
 function respondWithPicture(c: Context, picture: LeadPicture | undefined): Response {
   if (!picture) throw new AppError("not-found");
-  const headers = { "content-type": picture.type, "cache-control": "private, no-store" };
-  return c.body(picture.bytes, 200, headers);
+  return c.body(picture.bytes, 200, { "content-type": picture.type, ...unstored });
 }

@@ -63,7 +63,9 @@ test("the mailed link shows what was sent, and nothing of who sent it", async ()
     morePhotos: { look: 1, photos: [{ photo: webp, picture: jpeg }, { photo: webp }] },
     scene: { name: "Desert at dusk", picture: jpeg },
   });
-  const text = await (await read()).text();
+  const answer = await read();
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const text = await answer.text();
   expect(text).not.toMatch(/ada|byron|614|friday\?/i);
   const sent = JSON.parse(text) as SentLooks;
   expect(sent).toMatchObject({

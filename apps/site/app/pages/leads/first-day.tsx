@@ -19,6 +19,8 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
   const { checklist, dismiss, skipKiosk } = useChecklist();
   const [hasFailed, setFailed] = useState(false);
   const { hash } = useLocation();
+  // Read once: a filter's address has no fragment, and must not fold the list again.
+  const [isOpenAtFirst] = useState(hash === firstDayHash);
   if (!checklist) return null;
   const { steps, done } = checklist;
   const shown = steps.filter((step) => !hasLeads || !done.includes(step));
@@ -49,9 +51,9 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
   return (
     <section aria-label={heading} className="rounded-panel border border-line bg-panel px-5 py-3 sm:px-6">
       {hasLeads ? (
-        <details className="workspace-more" open={hash === firstDayHash}>
+        <details className="workspace-more" open={isOpenAtFirst}>
           <summary className="flex min-h-target cursor-pointer items-center gap-3">
-            <span className="type-body font-medium">{heading}</span>
+            <h2 className="type-body font-medium">{heading}</h2>
             <span className="type-small ml-auto text-dim">{progress}</span>
           </summary>
           {body}

@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
+import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
@@ -212,9 +213,23 @@ test("above leads, the first-day list is folded and has only what is left", asyn
   const list = page.getByRole("region", { name: "Get ready for customers" });
   await expect.element(list.getByText("2 of 6 done")).toBeVisible();
   await expect.element(list.getByText("Add your logo")).not.toBeVisible();
-  await list.getByText("Get ready for customers").click();
+  await list.getByRole("heading", { name: "Get ready for customers", level: 2 }).click();
   await expect.element(list.getByText("Add your logo")).toBeVisible();
   expect(list.getByRole("listitem").elements()).toHaveLength(4);
+});
+
+test("the first-day list that the dashboard opened stays open when a filter changes", async () => {
+  answer(leadsPath, [makeLead("First")]);
+  answer(`${leadsPath}?status=booked`, [makeLead("Bea Booked")]);
+  server.on(checklistPath, () =>
+    Response.json({ done: ["prices"], skipped: [], isDismissed: false } satisfies Checklist),
+  );
+  open(`/leads${firstDayHash}`);
+  const step = page.getByRole("link", { name: /^Add your logo/ });
+  await expect.element(step).toBeVisible();
+  await page.getByRole("button", { name: /^Booked/ }).click();
+  await expect.element(page.getByText("Bea Booked")).toBeVisible();
+  await expect.element(step).toBeVisible();
 });
 
 test("a shop without a kiosk takes that step off the list", async () => {
@@ -244,8 +259,8 @@ test("staff get no first-day list", async () => {
   expect(server.received(checklistPath)).toEqual([]);
 });
 
-function open() {
-  renderRoute(Leads, "/leads");
+function open(path = "/leads") {
+  renderRoute(Leads, path);
 }
 
 function makeLead(name: string, changed: Partial<LeadRow> = {}): LeadRow {

@@ -104,7 +104,7 @@ interface FoundQuoteProps {
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
   const { quote, status, hasPicture, logoUrl, contact } = found;
-  const { look, questions } = findCustomerTexts(quote.language);
+  const { look, pictureFailed, questions } = findCustomerTexts(quote.language);
   const [firstStatus] = useState(status);
   const loadPicture = useCallback(() => downloadPicture(token), [token]);
   return (
@@ -113,7 +113,7 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
         <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
       </ShopHead>
       <Standing found={found} takesFocus={status !== firstStatus} />
-      {hasPicture ? <PostedPicture load={loadPicture} label={look} /> : null}
+      {hasPicture ? <PostedPicture load={loadPicture} label={look} failureWords={pictureFailed} /> : null}
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}

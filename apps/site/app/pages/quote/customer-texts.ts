@@ -23,6 +23,7 @@ export interface CustomerTexts extends QuoteBodyTexts {
   status: (facts: StatusFacts) => Record<Status, string>;
   /** What the picture shows. */
   look: string;
+  pictureFailed: string;
   quote: (number: number, version: number) => string;
   downloadPdf: string;
   downloadFailed: string;

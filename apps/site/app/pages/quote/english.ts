@@ -19,6 +19,7 @@ export const english: CustomerTexts = {
     superseded: `${shopName} has sent you a newer version of this quote. Open the link in the newest message.`,
   }),
   look: "Your car in the look of this quote",
+  pictureFailed: "This picture couldn't load. Reload the page in a few minutes.",
   quote: (number, version) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
   downloadPdf: "Download PDF",
   downloadFailed: "This couldn't be downloaded. Please try again.",

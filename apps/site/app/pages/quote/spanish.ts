@@ -19,6 +19,7 @@ export const spanish: CustomerTexts = {
     superseded: `${shopName} le envió una versión más nueva de esta cotización. Abra el enlace del mensaje más reciente.`,
   }),
   look: "Su auto con el diseño de esta cotización",
+  pictureFailed: "No se pudo cargar esta imagen. Vuelva a cargar la página en unos minutos.",
   quote: (number, version) =>
     version === 1 ? `Cotización ${number}` : `Cotización ${number}, versión ${version}`,
   units: { ft: "pies", h: "h" },

@@ -24,7 +24,7 @@ export function FoundLooks({ token, found }: FoundLooksProps) {
         <p className="type-heading wrap-anywhere">{owner}</p>
       </ShopHead>
       <div className="grid gap-3">
-        <h1 className="type-title">{texts.title}</h1>
+        <h1 className="type-title">{texts.title(looks.length)}</h1>
         <p className="type-lead text-dim">{texts.sent(owner, formatDay(found.receivedAt, language))}</p>
       </div>
       {looks.map((look, position) => (
@@ -35,12 +35,12 @@ export function FoundLooks({ token, found }: FoundLooksProps) {
         <div className="sent-looks-others">
           {scene === null ? null : (
             <OtherPicture title={scene}>
-              <Picture token={token} look={null} photo={0} isScene label={scene} />
+              <Picture {...{ token, language }} look={null} photo={0} isScene label={scene} />
             </OtherPicture>
           )}
           {plainPhotos.map((photo) => (
             <OtherPicture key={photo} title={texts.anotherPhoto}>
-              <Picture token={token} look={null} photo={photo} label={texts.anotherPhoto} />
+              <Picture {...{ token, language, photo }} look={null} label={texts.anotherPhoto} />
             </OtherPicture>
           ))}
         </div>
@@ -71,7 +71,13 @@ function Look({ token, found, look: { name, lines, range, photos, lookFragment }
     <section aria-labelledby={id} className="sent-look rounded-panel border border-line bg-panel p-5 sm:p-8">
       <div className="sent-look-pictures">
         {[0, ...photos].map((photo) => (
-          <Picture key={photo} {...{ token, photo }} look={position} label={texts.car(name)} />
+          <Picture
+            key={photo}
+            {...{ token, photo }}
+            language={found.language}
+            look={position}
+            label={texts.car(name)}
+          />
         ))}
       </div>
       <div className="grid content-start justify-items-start gap-4">
@@ -108,18 +114,19 @@ function OtherPicture({ title, children }: { title: string; children: ReactNode 
 
 interface PictureProps {
   token: string;
+  language: Language;
   look: number | null;
   photo: number;
   isScene?: boolean;
   label: string;
 }
 
-function Picture({ token, look, photo, isScene = false, label }: PictureProps) {
+function Picture({ token, language, look, photo, isScene = false, label }: PictureProps) {
   const load = useCallback(
     () => downloadPicture({ token, look, photo, isScene }),
     [token, look, photo, isScene],
   );
-  return <PostedPicture load={load} label={label} />;
+  return <PostedPicture {...{ load, label }} failureWords={sentLooksTexts[language].pictureFailed} />;
 }
 
 /** "December 24, 2026", where the customer is. */

@@ -4,6 +4,7 @@ import { sentLooksTexts } from "./sent-looks-texts.ts";
 
 test("no text is left in English", () => {
   const same = findSameTexts(sentLooksTexts.en, sentLooksTexts.es, {
+    title: [[], [1]],
     sent: [["Ana", "1"]],
     until: [["1"]],
     car: [["Satin"]],

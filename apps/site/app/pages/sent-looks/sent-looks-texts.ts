@@ -1,7 +1,8 @@
 import type { Language } from "@livery/contract";
 
 interface SentLooksTexts {
-  title: string;
+  /** Undefined until their number is known. */
+  title: (looks?: number) => string;
   loading: string;
   loadFailed: string;
   tryAgain: string;
@@ -13,6 +14,7 @@ interface SentLooksTexts {
   until: (day: string) => string;
   /** What a picture of the car shows. */
   car: (look: string) => string;
+  pictureFailed: string;
   anotherPhoto: string;
   about: (range: string) => string;
   rough: string;
@@ -24,19 +26,20 @@ interface SentLooksTexts {
 
 export const sentLooksTexts: Record<Language, SentLooksTexts> = {
   en: {
-    title: "Your looks",
+    title: (looks) => (looks === 1 ? "Your look" : "Your looks"),
     loading: "Loading…",
     loadFailed: "Your looks couldn't load. Check your connection, or try again in a few minutes.",
     tryAgain: "Try again",
     gone: {
       title: "These looks are gone",
       why: "A link to your looks works for 90 days. It ends sooner if you or the shop erase them.",
-      next: "The email you got still has the pictures. For anything else, reply to it: the shop gets your answer.",
+      next: "The email you got still has the pictures. Questions? Reply to that email.",
     },
     needsScript: "This page needs JavaScript. The email with this link has the same pictures.",
     sent: (owner, day) => `Sent to ${owner} on ${day}.`,
-    until: (day) => `This page works until ${day}. Anyone with its link can see it.`,
+    until: (day) => `This page works until ${day} at the latest. Anyone with its link can see it.`,
     car: (look) => `Your car, ${look}`,
+    pictureFailed: "This picture couldn't load. Reload the page in a few minutes.",
     anotherPhoto: "Another photo of the car",
     about: (range) => `About ${range}`,
     rough: "Prices are rough estimates. Your quote may differ once the car has been measured.",
@@ -46,19 +49,21 @@ export const sentLooksTexts: Record<Language, SentLooksTexts> = {
     questions: { title: "Questions?", call: (phone) => `Call ${phone}` },
   },
   es: {
-    title: "Sus diseños",
+    title: (looks) => (looks === 1 ? "Su diseño" : "Sus diseños"),
     loading: "Cargando…",
     loadFailed: "No se pudieron cargar sus diseños. Revise su conexión o inténtelo en unos minutos.",
     tryAgain: "Intentar de nuevo",
     gone: {
-      title: "Estos diseños ya no están",
-      why: "El enlace a sus diseños funciona por 90 días. Termina antes si usted o el taller los borran.",
-      next: "El correo que recibió todavía tiene las imágenes. Para lo demás, respóndalo: el taller recibe su respuesta.",
+      title: "Estos diseños ya no están disponibles",
+      why: "El enlace a sus diseños funciona durante 90 días. Termina antes si usted o el taller los borran.",
+      next: "El correo que recibió todavía tiene las imágenes. ¿Tiene preguntas? Responda a ese correo.",
     },
     needsScript: "Esta página necesita JavaScript. El correo con este enlace tiene las mismas imágenes.",
     sent: (owner, day) => `Enviado a ${owner} el ${day}.`,
-    until: (day) => `Esta página funciona hasta el ${day}. Cualquiera que tenga el enlace puede verla.`,
+    until: (day) =>
+      `Esta página funciona, a más tardar, hasta el ${day}. Cualquiera que tenga el enlace puede verla.`,
     car: (look) => `Su auto, ${look}`,
+    pictureFailed: "No se pudo cargar esta imagen. Vuelva a cargar la página en unos minutos.",
     anotherPhoto: "Otra foto del auto",
     about: (range) => `Aproximadamente ${range}`,
     rough: "Los precios son aproximados. Su cotización puede cambiar cuando se mida el auto.",

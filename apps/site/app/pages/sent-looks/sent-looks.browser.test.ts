@@ -1,4 +1,4 @@
-import { sentLookPicturePath, type SentLooks, sentLooksPath } from "@livery/contract";
+import { type SentLookPicture, sentLookPicturePath, type SentLooks, sentLooksPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -56,7 +56,9 @@ test("shows what was sent to whom, with films and prices, and how to reach the s
   await expect.element(red.getByText("About $3,200 to $4,100")).toBeVisible();
   await expect.element(page.getByText(/^Prices are rough estimates/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Call (614) 555-0142" })).toBeVisible();
-  await expect.element(page.getByText(/^This page works until February 25, 2027/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This page works until February 25, 2027 at the latest\./))
+    .toBeVisible();
   expect(server.received(sentLooksPath)).toEqual([{ token: "T" }]);
 });
 
@@ -75,6 +77,19 @@ test("shows every picture, and posts the token for each", async () => {
     { ...which, look: null, photo: 0, isScene: true },
     { ...which, look: null, photo: 2 },
   ]);
+});
+
+test("says where a picture couldn't load, among those that could", async () => {
+  server.on(sentLookPicturePath, (body) =>
+    (body as SentLookPicture).look === 0 ? refusal("too-many-requests") : new Response(onePixel),
+  );
+  open();
+  const red = page.getByRole("region", { name: "Gloss Flame Red" });
+  await expect
+    .element(red.getByRole("status"))
+    .toHaveTextContent("This picture couldn't load. Reload the page in a few minutes.");
+  await expect.element(page.getByRole("img", { name: "Desert at dusk" })).toBeInTheDocument();
+  await expect.poll(() => page.getByRole("status").elements()).toHaveLength(1);
 });
 
 test("each look opens in the shop's configurator on the photo that was sent, as far as both were", async () => {
@@ -96,6 +111,15 @@ test("promises no photo where none was sent", async () => {
   expect(document.body.textContent).not.toContain("the photo you sent");
 });
 
+test.each([
+  ["en", "Your look"],
+  ["es", "Su diseño"],
+] as const)("calls a single look what its mail called it, in %s", async (language, title) => {
+  open({ language, looks: sent.looks.slice(0, 1) });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  await expect.poll(() => document.title).toBe(title);
+});
+
 test("speaks Spanish to a customer who read Spanish", async () => {
   open({ language: "es" });
   await expect.element(page.getByText("Enviado a Engine Wraps el 27 de noviembre de 2026.")).toBeVisible();
@@ -110,7 +134,7 @@ test("says kindly that the looks are gone, in the language of the link", async (
   renderRoute(SentLooksPage, "/looks?lang=es#T");
   await expect
     .element(page.getByRole("heading", { level: 1 }))
-    .toHaveTextContent("Estos diseños ya no están");
+    .toHaveTextContent("Estos diseños ya no están disponibles");
   await expect.element(page.getByText(/^El correo que recibió todavía tiene las imágenes/)).toBeVisible();
 });
 

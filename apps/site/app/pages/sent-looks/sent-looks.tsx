@@ -49,7 +49,8 @@ export default function SentLooksPage() {
   }, [isHydrated, load]);
 
   const language = state.kind === "ready" ? state.found.language : linkLanguage;
-  useTitle(sentLooksTexts[language].title);
+  const looks = state.kind === "ready" ? state.found.looks.length : undefined;
+  useTitle(sentLooksTexts[language].title(looks));
 
   return (
     <div className="sent-looks" lang={language}>
@@ -77,7 +78,7 @@ function NoLooks({ kind, language, onRetry }: NoLooksProps) {
   const { title, gone, ...texts } = sentLooksTexts[language];
   return (
     <>
-      <h1 className="type-title">{kind === "gone" ? gone.title : title}</h1>
+      <h1 className="type-title">{kind === "gone" ? gone.title : title()}</h1>
       {kind === "loading" ? (
         <p role="status" className="type-lead text-dim noscript:hidden">
           {texts.loading}

@@ -28,8 +28,7 @@ export function TintStateField({ state, onState }: TintStateFieldProps) {
         ))}
       </SelectField>
       <p className="type-small mt-3 text-dim">
-        The limits that your customers see first with tint, on your site and kiosks. They can choose another
-        state.
+        Customers see this state's tint limits first, on your site and kiosks. They can choose another state.
       </p>
     </div>
   );
