@@ -9,15 +9,15 @@ test.each([
 ])("takes the token out of %s, and leaves the look there", (hash, token, left) => {
   const replaced: unknown[] = [];
   const page = {
-    location: { hash, pathname: "/e/pk_1", search: "?lang=es" } as Location,
-    history: { replaceState: (...given: unknown[]) => void replaced.push(given) } as unknown as History,
-  };
+    location: { hash, pathname: "/e/pk_1", search: "?lang=es" },
+    history: { state: { opened: 1 }, replaceState: (...given: unknown[]) => void replaced.push(given) },
+  } as unknown as Window;
   expect(takeSentPhotoToken(page)).toBe(token);
-  expect(replaced).toEqual([[null, "", left]]);
+  expect(replaced).toEqual([[{ opened: 1 }, "", left]]);
 });
 
 test("leaves any other address as it is", () => {
-  const page = { location: { hash: "#look=1~photo~x" } as Location, history: {} as History };
+  const page = { location: { hash: "#look=1~photo~x" } } as Window;
   expect(takeSentPhotoToken(page)).toBeNull();
 });
 

@@ -1,21 +1,19 @@
 import { sentPhotoParameter, sentPhotoPath } from "@livery/contract";
+import { replaceAddress } from "../controls/replace-address.ts";
 import type { PhotoSession } from "../photo-session/photo-session.ts";
 
 /**
  * The token in the address of a customer who comes back to the looks they sent; null without one. It leaves the address, and
  * the look beside it stays.
  */
-export function takeSentPhotoToken({
-  location,
-  history,
-}: Pick<Window, "location" | "history">): string | null {
+export function takeSentPhotoToken(page: Window): string | null {
   const start = `${sentPhotoParameter}=`;
-  const parts = location.hash.slice(1).split("&");
+  const { pathname, search, hash } = page.location;
+  const parts = hash.slice(1).split("&");
   const token = parts.find((part) => part.startsWith(start))?.slice(start.length);
   if (token === undefined) return null;
   const others = parts.filter((part) => !part.startsWith(start)).join("&");
-  const { pathname, search } = location;
-  history.replaceState(null, "", `${pathname}${search}${others === "" ? "" : `#${others}`}`);
+  replaceAddress(page, `${pathname}${search}${others === "" ? "" : `#${others}`}`);
   return token;
 }
 
