@@ -13,7 +13,7 @@ import { LanguageChoice } from "../language/language-choice.ts";
 import { LanguageContext } from "../language/language-context.tsx";
 import { CustomerSession } from "../look/customer-session.ts";
 import { CustomerSessionContext } from "../look/customer-session-context.ts";
-import { createSafeStorage } from "../look/safe-storage.ts";
+import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
 import { createScript } from "../photo-session/testing/scripted-engine.ts";
@@ -33,6 +33,21 @@ test("a session that another tab ends leaves no code for a phone to the next cus
   expect(page.getByRole("dialog", { includeHidden: true }).elements()).toEqual([]);
 });
 
+test("a customer who comes back is not asked for the photo while it loads, and is when it cannot", async () => {
+  const photoSession = createPhotoSession();
+  await renderShell({ photoSession, storage: createSafeStorage(() => sessionStorage) });
+  const ask = page.getByRole("heading", { name: "Your car, in any film" });
+  await expect.element(ask).toBeVisible();
+  const { promise: photo, resolve: answer } = Promise.withResolvers<null>();
+  const opened = photoSession.openSentPhoto(() => photo);
+  await expect.element(page.getByText("Opening your photo…")).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  answer(null);
+  await opened;
+  await expect.element(page.getByText("The photo you sent couldn't load")).toBeVisible();
+  await expect.element(ask).toBeVisible();
+});
+
 /** Opens each handoff; no phone ever sends a photo. */
 function answerHandoffs(): void {
   const fetch = window.fetch.bind(window);
@@ -47,31 +62,37 @@ function answerHandoffs(): void {
 
 /** A paired kiosk that a customer has touched, and another tab of it. */
 async function renderKiosk() {
-  addAppStyles();
   const storage = createSafeStorage(() => sessionStorage);
   const kiosk = new KioskDevice(storage, { token: "token", state: frontDesk });
   kiosk.setAttended(true);
-  const languageChoice = new LanguageChoice({
-    storage,
-    link: "en",
-    browser: [],
-    isShared: true,
-    page: document,
-  });
+  const { otherTab } = await renderShell({ kiosk, storage });
+  return { kiosk, otherTab };
+}
+
+interface RenderedShell {
+  storage: SafeStorage;
+  kiosk?: KioskDevice | null;
+  photoSession?: PhotoSession;
+}
+
+async function renderShell({ storage, kiosk = null, photoSession = createPhotoSession() }: RenderedShell) {
+  addAppStyles();
+  const isShared = kiosk !== null;
+  const languageChoice = new LanguageChoice({ storage, link: "en", browser: [], isShared, page: document });
   await languageChoice.start(null);
   const painter = new Painter({
     storage,
-    spender: () => ({ token: kiosk.token, shopKey: frontDesk.shopKey }),
+    spender: () => ({ token: kiosk?.token, shopKey: frontDesk.shopKey }),
   });
   const [ownTab, otherTab] = [connectTab(), connectTab()];
   renderElement(
     <KioskContext value={kiosk}>
       <LeadSenderContext value={startLeadSender({ storage, kiosk })}>
-        <PhotoSessionContext value={new PhotoSession(() => Promise.resolve(createScript().engine))}>
+        <PhotoSessionContext value={photoSession}>
           <CustomerSessionContext value={new CustomerSession(storage)}>
             <PainterContext value={painter}>
               <LanguageContext value={languageChoice}>
-                <Shell otherTabs={ownTab} idleMs={frontDesk.idleMinutes * 60_000} />
+                <Shell otherTabs={ownTab} idleMs={isShared ? frontDesk.idleMinutes * 60_000 : null} />
               </LanguageContext>
             </PainterContext>
           </CustomerSessionContext>
@@ -79,7 +100,11 @@ async function renderKiosk() {
       </LeadSenderContext>
     </KioskContext>,
   );
-  return { kiosk, otherTab };
+  return { otherTab };
+}
+
+function createPhotoSession(): PhotoSession {
+  return new PhotoSession(() => Promise.resolve(createScript().engine));
 }
 
 function connectTab() {
