@@ -42,7 +42,7 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
     "href",
     `mailto:${customer.email}`,
   );
-  await expect(card(inbox, "Customer")).toContainText(/State\s*OH/);
+  await expect(card(inbox, "Customer")).toContainText(/Tint limits\s*OH/);
   await expect(card(inbox, "Gloss Kelly Green")).toContainText(
     /3M 2080-G46 Gloss Kelly Green\s*gloss · 71\.5 ft \(49\.5 to 110\)/,
   );

@@ -27,7 +27,7 @@ export interface LeadFacts {
   /** The kiosk's name. */
   kioskName?: string;
   vehicle?: { year?: number; make?: string; model?: string; class?: VehicleClass };
-  /** Two-letter postal code of the state whose tint limits are shown: chosen by the customer, or else by the shop. */
+  /** Two-letter postal code of a state with tint limits: the customer's choice, or with window tint the shop's state. */
   state?: string;
   /** The language that the customer read. */
   language?: Language;

@@ -38,7 +38,9 @@ export type Refusal =
   /** The customer canceled. */
   | "canceled"
   /** More photos of the car were chosen than an album holds. */
-  | "too-many-photos";
+  | "too-many-photos"
+  /** The photo that the customer once sent could not be loaded. */
+  | "sent-photo-missing";
 
 export type ReadBackground =
   | { kind: "background"; background: Background }
@@ -95,7 +97,7 @@ export type SettledState = Empty | Segmenting | Ready | NoCar | Failed;
 export interface Reading {
   kind: "reading";
   before: SettledState;
-  /** It is the car of before the page was loaded. */
+  /** It is the car of before the page was loaded, or the photo that the customer once sent. */
   isRestoring: boolean;
 }
 export type PhotoSessionState = SettledState | Reading;
@@ -116,7 +118,7 @@ export interface AddedPhotos {
 
 export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
-  | { kind: "photo-refused"; problem: PhotoProblem }
+  | { kind: "photo-refused"; problem: PhotoProblem | "sent-photo-missing" }
   /** The first photo of a car. */
   | { kind: "photo-read"; photo: Photo; added: AlbumPhoto }
   | ({ kind: "photos-added" } & AddedPhotos)
@@ -126,7 +128,7 @@ export type PhotoSessionEvent =
   /** The car was found in a photo that is not shown. */
   | { kind: "photo-analyzed"; id: string; analysis: Analysis }
   | ({ kind: "sample-read"; sampleId: SampleId } & Sample)
-  /** The car of before the page was loaded is looked for. */
+  /** The car of before the page was loaded is looked for, or the photo that the customer once sent. */
   | { kind: "restoring" }
   | { kind: "restored"; photo: Photo; album: Album }
   | { kind: "restoring-failed" }

@@ -79,20 +79,19 @@ export class PhotoSession {
   async choosePhoto(file: Blob): Promise<void> {
     this.#photoRequested.abort();
     this.#retryLast = () => this.choosePhoto(file);
+    await this.#read((engine, signal) => this.#openFile(engine, file, signal));
+  }
+
+  /** Opens the photo that the customer sent. Until it is read, no start screen asks for one; `load` gives null without it. */
+  async openSentPhoto(load: (signal: AbortSignal) => Promise<Blob | null>): Promise<void> {
+    this.#photoRequested.abort();
+    this.#retryLast = () => this.openSentPhoto(load);
     await this.#read(async (engine, signal) => {
-      // The models load while the photo is decoded. A dropped or pasted photo comes without prepare().
-      this.#segmenter.prepare(engine);
-      const result = await engine.readPhoto(file);
+      const file = await load(signal);
       if (signal.aborted) return;
-      if (result.kind === "refused") {
-        this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
-      } else {
-        const added = await toAlbumPhoto(file, this.#makeId());
-        if (signal.aborted) return;
-        this.#store.dispatch({ kind: "photo-read", photo: result.photo, added });
-        await this.#segmentCar(engine, { photo: result.photo, at: null });
-      }
-    });
+      if (file === null) this.#store.dispatch({ kind: "photo-refused", problem: "sent-photo-missing" });
+      else await this.#openFile(engine, file, signal);
+    }, "restoring");
   }
 
   /** Adds photos of the same car, as many as there is room for, and shows the first of them. */
@@ -326,11 +325,29 @@ export class PhotoSession {
     this.#segmenter.stop();
   }
 
-  async #read(work: (engine: Engine, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async #openFile(engine: Engine, file: Blob, signal: AbortSignal): Promise<void> {
+    // The models load while the photo is decoded. A dropped or pasted photo comes without prepare().
+    this.#segmenter.prepare(engine);
+    const result = await engine.readPhoto(file);
+    if (signal.aborted) return;
+    if (result.kind === "refused") {
+      this.#store.dispatch({ kind: "photo-refused", problem: result.problem });
+      return;
+    }
+    const added = await toAlbumPhoto(file, this.#makeId());
+    if (signal.aborted) return;
+    this.#store.dispatch({ kind: "photo-read", photo: result.photo, added });
+    await this.#segmentCar(engine, { photo: result.photo, at: null });
+  }
+
+  async #read(
+    work: (engine: Engine, signal: AbortSignal) => Promise<void>,
+    started: "photo-chosen" | "restoring" = "photo-chosen",
+  ): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
-    this.#store.dispatch({ kind: "photo-chosen" });
+    this.#store.dispatch({ kind: started });
     const engine = await this.#requireEngine(signal);
     if (engine === null) return;
     try {

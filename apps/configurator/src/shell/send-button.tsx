@@ -7,6 +7,7 @@ import { encodeLook } from "../look/layer-codec.ts";
 import type { Look } from "../look/layer.ts";
 import { looksToSend } from "../look/looks-to-send.ts";
 import { toSentLayers } from "../look/sent-layers.ts";
+import { stateToSend } from "../look/state-to-send.ts";
 import { hasPlate } from "../look/has-plate.ts";
 import { usePlateCover } from "../look/plate-cover-context.ts";
 import { useUsState } from "../look/us-state-context.ts";
@@ -40,7 +41,7 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
   const host = useHost();
   const kiosk = useKiosk();
-  const { usState } = useUsState();
+  const usState = useUsState();
   const plateCover = usePlateCover();
   const toSend = looksToSend(lookState);
   const photoSession = usePhotoSession();
@@ -109,7 +110,7 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
           morePhotos={morePhotosToSend()}
           scene={sceneToSend()}
           decalFiles={listDecalFiles(toSend.map(({ look }) => look))}
-          usState={usState}
+          usState={stateToSend(toSend, usState)}
           plateCover={hasPlate(masks) ? plateCover : null}
           onSave={kiosk === null ? save : null}
           onClose={() => setLooks(null)}

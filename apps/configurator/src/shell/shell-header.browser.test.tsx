@@ -73,7 +73,7 @@ function renderHeaderOfCar() {
   return renderWithLook(
     <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
       <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
-        <UsStateContext value={{ usState: null, chooseUsState: nothing }}>
+        <UsStateContext value={{ usState: null, isChosen: false, chooseUsState: nothing }}>
           <HeaderOfCar />
         </UsStateContext>
       </PlateCoverContext>

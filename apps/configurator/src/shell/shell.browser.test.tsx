@@ -18,7 +18,7 @@ import { createSafeStorage, type SafeStorage } from "../look/safe-storage.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
 import { createScript, file } from "../photo-session/testing/scripted-engine.ts";
-import { connectTabs, type OtherTabs } from "./other-tabs.ts";
+import { connectTabs } from "./other-tabs.ts";
 import { Shell } from "./shell.tsx";
 
 test("a session that another tab ends leaves no code for a phone to the next customer", async () => {
@@ -35,10 +35,23 @@ test("a session that another tab ends leaves no code for a phone to the next cus
 });
 
 test("a member who comes with a pass to have a place painted finds Scene open", async () => {
-  const storage = createSafeStorage(() => sessionStorage);
-  const photoSession = await renderShell({ storage, kiosk: null, token: "pass", otherTabs: connectTab() });
+  const { photoSession } = await renderShell({ token: "pass" });
   void photoSession.choosePhoto(file("car", 8));
   await expect.element(page.getByRole("tab", { name: "Scene" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a customer who comes back is not asked for the photo while it loads, and is when it cannot", async () => {
+  const { photoSession } = await renderShell({});
+  const ask = page.getByRole("heading", { name: "Your car, in any film" });
+  await expect.element(ask).toBeVisible();
+  const { promise: photo, resolve: answer } = Promise.withResolvers<null>();
+  const opened = photoSession.openSentPhoto(() => photo);
+  await expect.element(page.getByText("Opening your photo…")).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  answer(null);
+  await opened;
+  await expect.element(page.getByText("The photo you sent couldn't load")).toBeVisible();
+  await expect.element(ask).toBeVisible();
 });
 
 /** Opens each handoff; no phone ever sends a photo. */
@@ -55,37 +68,35 @@ function answerHandoffs(): void {
 
 /** A paired kiosk that a customer has touched, and another tab of it. */
 async function renderKiosk() {
-  addAppStyles();
   const storage = createSafeStorage(() => sessionStorage);
   const kiosk = new KioskDevice(storage, { token: "token", state: frontDesk });
   kiosk.setAttended(true);
-  const [ownTab, otherTab] = [connectTab(), connectTab()];
-  await renderShell({ storage, kiosk, token: kiosk.token, otherTabs: ownTab });
+  const { otherTab } = await renderShell({ storage, kiosk, token: kiosk.token });
   return { kiosk, otherTab };
 }
 
 interface RenderedShell {
-  storage: SafeStorage;
-  kiosk: KioskDevice | null;
+  storage?: SafeStorage;
+  kiosk?: KioskDevice | null;
   /** Of who pays for painted places. */
-  token: string;
-  otherTabs: OtherTabs;
+  token?: string;
 }
 
-async function renderShell({ storage, kiosk, token, otherTabs }: RenderedShell): Promise<PhotoSession> {
-  const languageChoice = new LanguageChoice({
-    storage,
-    link: "en",
-    browser: [],
-    isShared: true,
-    page: document,
-  });
+/** The shell with a session whose photos never show a car before the test ends, and another tab beside it. */
+async function renderShell({
+  storage = createSafeStorage(() => sessionStorage),
+  kiosk = null,
+  token,
+}: RenderedShell) {
+  addAppStyles();
+  const isShared = kiosk !== null;
+  const languageChoice = new LanguageChoice({ storage, link: "en", browser: [], isShared, page: document });
   await languageChoice.start(null);
   const painter = new Painter({
     storage,
     spender: () => ({ token, shopKey: frontDesk.shopKey }),
   });
-  // No car is found before the test ends.
+  const [ownTab, otherTab] = [connectTab(), connectTab()];
   const { engine } = createScript({ beforeFound: () => new Promise(() => {}) });
   const photoSession = new PhotoSession(() => Promise.resolve({ ...engine, createRenderer }));
   onTestFinished(() => photoSession.clear());
@@ -96,7 +107,7 @@ async function renderShell({ storage, kiosk, token, otherTabs }: RenderedShell):
           <CustomerSessionContext value={new CustomerSession(storage)}>
             <PainterContext value={painter}>
               <LanguageContext value={languageChoice}>
-                <Shell otherTabs={otherTabs} idleMs={kiosk && frontDesk.idleMinutes * 60_000} />
+                <Shell otherTabs={ownTab} idleMs={isShared ? frontDesk.idleMinutes * 60_000 : null} />
               </LanguageContext>
             </PainterContext>
           </CustomerSessionContext>
@@ -104,7 +115,7 @@ async function renderShell({ storage, kiosk, token, otherTabs }: RenderedShell):
       </LeadSenderContext>
     </KioskContext>,
   );
-  return photoSession;
+  return { photoSession, otherTab };
 }
 
 function connectTab() {

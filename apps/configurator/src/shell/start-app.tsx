@@ -63,7 +63,8 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const sharedLinks = new SharedLinks(storage, new Date());
   const sender = startLeadSender({ storage, kiosk });
   const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, keptBackground, isShared });
-  if (sentPhoto !== null && !isShared) void restored.then(() => openSentPhoto(sentPhoto, photoSession));
+  const started =
+    sentPhoto === null || isShared ? restored : restored.then(() => openSentPhoto(sentPhoto, photoSession));
   customerSession.subscribe(() => keeper?.setBackground(backgroundOf(customerSession)));
   const pass = readPass(window, tabStorage);
   const painter = new Painter({
@@ -82,7 +83,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
     isPrefetching: window.parent === window,
     prefetch: async (signal) => (await loadEngine()).cacheModels(signal),
     photoRequested: photoSession.photoRequested,
-    started: restored,
+    started,
   });
   if (kiosk !== null)
     runKiosk({

@@ -1,4 +1,5 @@
 import type { TintRule } from "@livery/catalog";
+import type { Service } from "@livery/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderElement } from "../controls/testing/render-element.ts";
@@ -30,9 +31,19 @@ test.each([null, "ZZ"])(
   },
 );
 
-function Limits({ tintState }: { tintState: string | null }) {
+test("a shop that no longer offers tint has no state, although its setting keeps one", async () => {
+  renderElement(<Limits tintState="TX" services={new Set(["wraps"])} />);
+  await expect.element(state()).toHaveValue("");
+});
+
+interface LimitsProps {
+  tintState: string | null;
+  services?: ReadonlySet<Service>;
+}
+
+function Limits({ tintState, services = ownSettings.services }: LimitsProps) {
   return (
-    <Branding value={{ ...ownSettings, tintState }}>
+    <Branding value={{ ...ownSettings, services, tintState }}>
       <Choice loaded={{ kind: "loaded", catalog }} />
     </Branding>
   );

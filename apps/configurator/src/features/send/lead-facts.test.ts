@@ -26,6 +26,6 @@ test("Livery's own page around the app is not a shop's site", () => {
   });
 });
 
-test("a lead has the state whose tint limits the customer looked at", () => {
+test("a lead has the state whose tint limits go with its looks", () => {
   expect(findLeadFacts({ ...alone, usState: "OH" })).toMatchObject({ state: "OH" });
 });

@@ -8,7 +8,7 @@ interface Surroundings {
   shopKey: string | null;
   /** Of a paired kiosk. */
   kioskName: string | null;
-  /** The state whose tint limits the customer looked at. */
+  /** The state whose tint limits go with the looks; null if none do. */
   usState: string | null;
   /** Origin of the page that frames the app; null when none does or the browser does not say. */
   embedOrigin: string | null;

@@ -27,7 +27,7 @@ interface SendPanelProps {
   scene: SceneToSend | null;
   /** The customer's own pictures on decals. */
   decalFiles: readonly SentDecalFile[];
-  /** The state whose tint limits the customer looked at; null without one. */
+  /** The state whose tint limits go with the looks; null if none do. */
   usState: UsState | null;
   /** Null where no license plate was found. */
   plateCover: PlateCover | null;

@@ -152,6 +152,7 @@ export const photo = {
       advice: "Close this message and tap the middle of another car, or keep this one.",
     },
     "too-many-photos": { title: "Not all of your photos were added", advice: "A look has room for four." },
+    "sent-photo-missing": { title: "The photo you sent couldn't load", advice: "Add it again." },
     canceled: { title: "Detection canceled", advice: "Your car is unchanged." },
   },
 };

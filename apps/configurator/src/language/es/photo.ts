@@ -158,6 +158,7 @@ export const photo: Texts["photo"] = {
       advice: "Cierre este mensaje y toque el centro de otro auto, o quédese con este.",
     },
     "too-many-photos": { title: "No se agregaron todas sus fotos", advice: "En un diseño caben cuatro." },
+    "sent-photo-missing": { title: "No se pudo cargar la foto que envió", advice: "Agréguela otra vez." },
     canceled: { title: "Detección cancelada", advice: "Su auto no cambió." },
   },
 };

@@ -11,7 +11,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
   const { email, phone, source, receivedAt } = lead;
   const rows: [string, string][] = [
     ["Car", describeVehicle(facts)],
-    ["State", facts.state ?? ""],
+    ["Tint limits", facts.state ?? ""],
     ["Language", facts.language === "es" ? "Spanish" : ""],
     ["From", describeSource(facts, sourceLabels[source])],
     ["Sent", formatFullMoment(sentAt)],

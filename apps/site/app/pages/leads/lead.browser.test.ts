@@ -47,7 +47,7 @@ test("shows who wrote, how to reach them, and what they want", async () => {
   await expect.element(look.getByRole("img")).toHaveAttribute("src", "/shop/leadPicture?id=1&look=0");
   await expect
     .poll(() => page.getByRole("region", { name: "Customer" }).element().textContent)
-    .toMatch(/2021 Toyota Camry.*OH/);
+    .toMatch(/2021 Toyota Camry.*Tint limits\s*OH/);
 });
 
 test("says when a lead arrived only where it waited on its device", async () => {
