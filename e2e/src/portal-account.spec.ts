@@ -32,8 +32,9 @@ test("the dashboard shows the account and its shop, at any width and by keyboard
   await page.getByRole("heading", { level: 1 }).focus();
   const stops = await visitStops(page);
   expect(stops.filter(({ isInView, isMarked }) => !isInView || !isMarked)).toEqual([]);
-  expect(stops.map(({ name }) => name).slice(0, 10)).toEqual([
+  expect(stops.map(({ name }) => name).slice(0, 11)).toEqual([
     "Logout",
+    "Start",
     "Subscribe Monthly",
     "Subscribe Annually",
     "Contact Support",
