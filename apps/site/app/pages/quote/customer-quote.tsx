@@ -1,18 +1,16 @@
 import { type CustomerQuote, customerQuotePage, languages } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { Answer } from "../../api.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { publicSpanish } from "../../language/public-spanish.ts";
-import { useLinkLanguage } from "../../language/use-link-language.ts";
 import { PostedPicture } from "../../shell/posted-picture.tsx";
 import { ShopHead } from "../../shell/shop-head.tsx";
 import { ShopQuestions } from "../../shell/shop-questions.tsx";
+import { useMailedLink } from "../../shell/use-mailed-link.ts";
 import { useTitle } from "../../shell/use-title.ts";
-import { useHydrated } from "../../use-hydrated.ts";
 import { AnswerForms } from "./answer-forms.tsx";
 import { downloadPicture, readQuote } from "./customer-quote-calls.ts";
 import { findCustomerTexts } from "./find-customer-texts.ts";
@@ -35,21 +33,11 @@ export const meta = () =>
     description: "A shop's quote for your car: view it, accept it or decline it.",
   });
 
-type State = { kind: "loading" | "failed" | "unknown" } | { kind: "ready"; found: CustomerQuote };
+type State = { kind: "failed" | "unknown" } | { kind: "ready"; found: CustomerQuote };
 
-/** Opened by a mailed link. Its token is the fragment, which browsers send to nobody; the page posts it. */
+/** Opened by a mailed link. */
 export default function CustomerQuotePage() {
-  const { hash } = useLocation();
-  const isHydrated = useHydrated();
-  const token = hash.slice(1);
-  const linkLanguage = useLinkLanguage();
-  const [state, setState] = useState<State>({ kind: "loading" });
-
-  const load = useCallback(() => readQuote(token).then((answer) => setState(toState(answer))), [token]);
-
-  useEffect(() => {
-    if (isHydrated) void load();
-  }, [isHydrated, load]);
+  const { token, linkLanguage, state, setState, load } = useMailedLink(readQuote, toState);
 
   const language = state.kind === "ready" ? state.found.quote.language : linkLanguage;
   const texts = findCustomerTexts(language);

@@ -1,15 +1,12 @@
 import { type Language, languages, type SentLooks, sentLooksPage } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import type { Answer } from "../../api.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { publicSpanish } from "../../language/public-spanish.ts";
-import { useLinkLanguage } from "../../language/use-link-language.ts";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { useMailedLink } from "../../shell/use-mailed-link.ts";
 import { useTitle } from "../../shell/use-title.ts";
-import { useHydrated } from "../../use-hydrated.ts";
 import { FoundLooks } from "./found-looks.tsx";
 import { readSentLooks } from "./sent-looks-calls.ts";
 import { sentLooksTexts } from "./sent-looks-texts.ts";
@@ -32,21 +29,11 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-type State = { kind: "loading" | "failed" | "gone" } | { kind: "ready"; found: SentLooks };
+type State = { kind: "failed" | "gone" } | { kind: "ready"; found: SentLooks };
 
-/** Opened by a mailed link. Its token is the fragment, which browsers send to nobody; the page posts it. */
+/** Opened by a mailed link. */
 export default function SentLooksPage() {
-  const { hash } = useLocation();
-  const isHydrated = useHydrated();
-  const token = hash.slice(1);
-  const linkLanguage = useLinkLanguage();
-  const [state, setState] = useState<State>({ kind: "loading" });
-
-  const load = useCallback(() => readSentLooks(token).then((answer) => setState(toState(answer))), [token]);
-
-  useEffect(() => {
-    if (isHydrated) void load();
-  }, [isHydrated, load]);
+  const { token, linkLanguage, state, load } = useMailedLink(readSentLooks, toState);
 
   const language = state.kind === "ready" ? state.found.language : linkLanguage;
   const looks = state.kind === "ready" ? state.found.looks.length : undefined;
