@@ -126,7 +126,7 @@ test("speaks Spanish to a customer who read Spanish", async () => {
   await expect
     .poll(() => page.getByRole("link", { name: "Probar otro vinilo en su auto" }).elements())
     .toHaveLength(2);
-  expect(document.title).toBe("Sus diseños");
+  await expect.poll(() => document.title).toBe("Sus diseños");
 });
 
 test("says kindly that the looks are gone, in the language of the link", async () => {
