@@ -54,13 +54,58 @@ test("the car is as long as it shows and lies behind its visible wheels", () => 
   expect(footprint.along.right).toBeCloseTo(1, 2);
 });
 
-test("a car without wheels stands 20 cm below its lower edge, on tires that are not seen", () => {
+test("a car without wheels stands 16 cm below its lower edge, on tires that are not seen", () => {
   const picture = drawnCar();
   const parts = picture.parts.filter(({ materialClass }) => materialClass !== "wheel");
   const pixelsPerMeter = boxAround(parts.map(({ box }) => box)).width / 4.5;
   const { plane, footprint } = findIn({ ...picture, parts });
   const front = { ...footprint.middle, away: footprint.middle.away - footprint.width / 2 };
-  expect(toPicture(plane, front).y).toBeCloseTo(110 + 0.2 * pixelsPerMeter, 0);
+  expect(toPicture(plane, front).y).toBeCloseTo(110 + 0.16 * pixelsPerMeter, 0);
+  expect(footprint.tires.length).toBe(0);
+});
+
+/** The drawn car with only the left of its wheels, so many pixels lower. */
+function withOneWheel(lower: number) {
+  const picture = drawnCar();
+  const [left, ...others] = picture.parts.filter(({ materialClass }) => materialClass === "wheel");
+  if (!left) throw new Error("no wheel");
+  const moved = { ...left, box: { ...left.box, top: left.box.top + lower } };
+  return {
+    ...picture,
+    parts: [...picture.parts.filter((part) => part !== left && !others.includes(part)), moved],
+  };
+}
+
+test("a car with one wheel in view stands on it", () => {
+  const { plane, footprint } = findIn(withOneWheel(0));
+  const [tire = footprint.middle] = footprint.tires;
+  expect(footprint.tires.length).toBe(1);
+  expect(toPicture(plane, tire).y).toBeCloseTo(131, 0);
+});
+
+test("a wheel that the picture cuts off does not say where it stands", () => {
+  expect(findIn(withOneWheel(160 - 131)).footprint.tires.length).toBe(0);
+});
+
+test("wheels that would put tires beside the car are not those of one axle", () => {
+  const picture = drawnCar();
+  const raised = { ...picture, parts: picture.parts.map((part) => ({ ...part, panel: null })) };
+  expect(findIn(raised).footprint.tires.length).toBe(4);
+  const last = raised.parts.at(-1);
+  if (last) last.box = { ...last.box, top: last.box.top - 25 };
+  expect(findIn({ ...raised }).footprint.tires.length).toBe(1);
+});
+
+test("a far tire stands where it is seen", () => {
+  const picture = drawnCar();
+  const near = picture.parts.find(({ materialClass }) => materialClass === "wheel");
+  if (!near) throw new Error("no wheel");
+  const [width, height] = [14, 14];
+  const box = { left: 176, top: 108, width, height };
+  const alpha = new Uint8Array(width * height).fill(255);
+  const { plane, footprint } = findIn({ ...picture, parts: [...picture.parts, { ...near, box, alpha }] });
+  const ends = footprint.tires.slice(2).map((tire) => toPicture(plane, tire));
+  expect(ends.some(({ x, y }) => Math.abs(x - 183) < 2 && Math.abs(y - 122) < 3)).toBe(true);
 });
 
 test("a picture without parts has no ground", () => {

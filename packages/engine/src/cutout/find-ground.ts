@@ -13,6 +13,7 @@ import {
   toPicture,
 } from "./ground-plane.ts";
 import { oncePerPicture } from "./once-per-picture.ts";
+import { standByOutline } from "./stand-by-outline.ts";
 
 /** What a typical car measures, in meters. Most are within a tenth of it. */
 const typical = {
@@ -23,7 +24,7 @@ const typical = {
   width: 1.82,
   length: 4.5,
   overhang: 0.87,
-  clearance: 0.2,
+  clearance: 0.16,
 };
 /** Height of a camera in hand, in meters, and how much it varies. */
 const camera = { height: 1.35, spread: 0.3, min: 0.7, max: 2.2 };
@@ -39,6 +40,14 @@ const BEHIND = 0.8;
 const TIRE_ERROR = 0.04;
 /** Share of the car that its doors cover where its side shows. */
 const SIDE_SHARE = 0.05;
+/** Share of the box around the car above which a piece of a wheel says where it stands. */
+const LEAST_WHEEL = 0.002;
+/** Share of a near wheel's area above which what is seen of a far one says where it stands. */
+const LEAST_FAR = 0.08;
+/** In meters: how far at most it stands from where a typical car's does. */
+const FAR_OFF = 1.5;
+/** Share of the picture's height below which a wheel's end is taken to be cut off by the picture. */
+const CUT_OFF = 0.99;
 
 /** The ground below a car and the rectangle it stands on, from its wheels. Null for a picture without parts. */
 export const findGround = oncePerPicture(computeGround);
@@ -49,8 +58,32 @@ function computeGround(picture: CarPicture): { plane: GroundPlane; footprint: Fo
   const wheels = picture.parts.flatMap((part) => readWheel(part, lean) ?? []);
   const isSide = shareOfDoors(picture.parts) > SIDE_SHARE;
   const pair = findPair(wheels, isSide);
-  if (!pair) return withoutPair(picture, isSide, wheels.length > 0 ? 0 : typical.clearance);
-  return isSide ? besideCar(picture, pair) : atEnd(picture, pair);
+  if (!pair) return withoutPair(picture, isSide, wheels);
+  const { plane, footprint } = isSide ? besideCar(picture, pair) : atEnd(picture, pair);
+  const car = boxAround(picture.parts.map(({ box }) => box));
+  // Wheels of two axles were taken for those of one.
+  if (footprint.tires.some((tire) => isBeside(toPicture(plane, tire).x, car)))
+    return withoutPair(picture, isSide, wheels);
+  const others = wheels.filter((wheel) => !pair.includes(wheel) && wheel.area > LEAST_FAR * pair[0].area);
+  return { plane, footprint: { ...footprint, tires: moveFarTires(others, footprint, plane) } };
+}
+
+/** The tires of a footprint, the far ones where they are seen, if they are. */
+function moveFarTires(
+  seen: readonly Wheel[],
+  { tires, along }: Footprint,
+  plane: GroundPlane,
+): GroundPoint[] {
+  const places = seen.map((wheel) => standOf(plane, wheel, along));
+  return tires.map((tire, index) => {
+    const apart = ({ right, away }: GroundPoint) => Math.hypot(right - tire.right, away - tire.away);
+    const [nearest] = places.toSorted((a, b) => apart(a) - apart(b));
+    return index > 1 && nearest && apart(nearest) < FAR_OFF ? nearest : tire;
+  });
+}
+
+function isBeside(x: number, { left, width }: Box): boolean {
+  return x < left || x > left + width;
 }
 
 interface Wheel {
@@ -187,7 +220,10 @@ function atEnd(picture: CarPicture, pair: Pair) {
   const overhang = clamp(axle.away - nearestAway(picture, plane), 0.1, typical.overhang);
   const middle = move(axle, along, typical.length / 2 - overhang);
   const tires = [left, right, move(left, along, typical.wheelbase), move(right, along, typical.wheelbase)];
-  return { plane, footprint: { middle, along, across, length: typical.length, width: typical.width, tires } };
+  return {
+    plane,
+    footprint: { middle, along, across, length: typical.length, width: typical.width, tires },
+  };
 }
 
 /** Nothing of the car is nearer than the ground just below its lower edge. */
@@ -196,21 +232,21 @@ function nearestAway(picture: CarPicture, plane: GroundPlane): number {
   return toGround(plane, plane.center, top + 1.03 * height).away;
 }
 
-/** Square to the camera, with its lower edge this many meters above the ground: tires that are not seen are below it. */
-function withoutPair(picture: CarPicture, isSide: boolean, clearance: number) {
-  const { left, top, width, height } = boxAround(picture.parts.map(({ box }) => box));
-  const [across, deep] = isSide ? [typical.length, typical.width] : [typical.width, typical.length];
-  const x = left + width / 2;
-  const scale = width / across;
-  const y = top + height + clearance * scale;
-  const plane = planeAt(picture, y - camera.height * scale);
-  const middle = move(toGround(plane, x, y), { right: 0, away: 1 }, deep / 2);
-  const [toRight, toAway] = [
-    { right: 1, away: 0 },
-    { right: 0, away: 1 },
-  ];
-  const axes = isSide ? { along: toRight, across: toAway } : { along: toAway, across: toRight };
-  return { plane, footprint: { middle, ...axes, length: typical.length, width: typical.width, tires: [] } };
+/** By the car's lower edge, and its largest wheel. */
+function withoutPair(picture: CarPicture, isSide: boolean, wheels: readonly Wheel[]) {
+  const car = boxAround(picture.parts.map(({ box }) => box));
+  const [contact = null] = wheels
+    .filter(({ y, area }) => y < CUT_OFF * picture.height && area > LEAST_WHEEL * car.width * car.height)
+    .toSorted((a, b) => b.area - a.area);
+  const { focalLength } = planeAt(picture, 0);
+  return standByOutline({
+    picture,
+    isSide,
+    contact,
+    size: typical,
+    cameraHeight: camera.height,
+    focalLength,
+  });
 }
 
 /**

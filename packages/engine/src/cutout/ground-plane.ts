@@ -40,7 +40,7 @@ export interface Footprint {
   /** In meters. */
   length: number;
   width: number;
-  /** Where the tires stand, seen or not. */
+  /** Where the tires stand: the near two and the far ones, seen or not, or only one that is seen, or none. */
   tires: readonly GroundPoint[];
 }
 

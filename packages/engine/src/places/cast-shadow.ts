@@ -19,6 +19,14 @@ interface Ground {
 const reach = { car: 0.75, tire: 0.41 };
 /** In meters from that middle: where a tire stands, it is darkest. */
 const UNDER_TIRE = 0.16;
+/**
+ * How fast it gets dark below the body, in meters from its edge, and the share of the shadow that this is. Without tires, only
+ * this tells that the car stands.
+ */
+const underBody = {
+  onTires: { from: 0.1, to: -0.45, share: 0.45 },
+  alone: { from: 0.2, to: -0.2, share: 0.7 },
+} as const;
 /** How much of the sky's light the car keeps away where it stands closest. */
 const DARKEST = 0.96;
 
@@ -60,8 +68,9 @@ function keptSky(footprint: Footprint, point: GroundPoint): number {
   if (distance > reach.car) return 0;
   // Deep below the car it is dark; at its edge the sky still reaches half of the ground.
   const beside = smoothstep(reach.car, -0.15, distance);
-  const below = smoothstep(0.1, -0.45, distance);
-  let kept = 0.55 * beside * beside + 0.45 * below;
+  const { from, to, share } = footprint.tires.length > 1 ? underBody.onTires : underBody.alone;
+  const below = smoothstep(from, to, distance);
+  let kept = (1 - share) * beside * beside + share * below;
   for (const tire of footprint.tires) {
     const away = Math.hypot(point.right - tire.right, (point.away - tire.away) * 0.8);
     kept = Math.max(kept, smoothstep(reach.tire, UNDER_TIRE, away));

@@ -1,11 +1,6 @@
 import { floatAt } from "../array-access.ts";
-import {
-  type Footprint,
-  type GroundPlane,
-  type GroundPoint,
-  move,
-  toPicture,
-} from "../cutout/ground-plane.ts";
+import { footprintOutline } from "../cutout/footprint-outline.ts";
+import { type Footprint, type GroundPlane, toPicture } from "../cutout/ground-plane.ts";
 import { clamp } from "../numbers.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
 import type { CutCar } from "../cutout/cut-car.ts";
@@ -65,7 +60,7 @@ interface Standing extends Size {
   footprint: Footprint;
 }
 
-/** The line moved to where the two near tires are seen to end: a car's sides are not exactly where a typical car's are. */
+/** The line moved to where the near tires are seen to end: a car's sides are not exactly where a typical car's are. */
 function touchTires(
   line: Float32Array,
   alpha: Float32Array,
@@ -88,7 +83,7 @@ function touchTires(
 
 /** Per column, the row of the nearest line on which the car stands. Beside it, that of its end. */
 function lowerEdge(plane: GroundPlane, { middle, along, across, length, width }: Footprint, columns: number) {
-  const outline = outlineOf({ middle, along, across, length, width: STANDING * width }).map((point) =>
+  const outline = footprintOutline({ middle, along, across, length, width: STANDING * width }).map((point) =>
     toPicture(plane, point),
   );
   const lowest = new Float32Array(columns).fill(Number.NaN);
@@ -107,21 +102,4 @@ function lowerEdge(plane: GroundPlane, { middle, along, across, length, width }:
   if (first < 0) return lowest;
   lowest.fill(floatAt(lowest, first), 0, first);
   return lowest.fill(floatAt(lowest, last), last + 1);
-}
-
-/** Radius of a car's corners seen from above, in meters, and how many straight pieces each has. */
-const corner = { radius: 0.45, pieces: 4 } as const;
-
-/** A rectangle on the ground with round corners. */
-function outlineOf({ middle, along, across, length, width }: Omit<Footprint, "tires">): GroundPoint[] {
-  const { radius, pieces } = corner;
-  return [0, 1, 2, 3].flatMap((quarter) =>
-    Array.from({ length: pieces + 1 }, (_, piece) => {
-      const angle = ((quarter + piece / pieces) * Math.PI) / 2;
-      const toFront = quarter === 0 || quarter === 3 ? 1 : -1;
-      const ahead = toFront * (length / 2 - radius) + radius * Math.cos(angle);
-      const aside = (quarter < 2 ? 1 : -1) * (width / 2 - radius) + radius * Math.sin(angle);
-      return move(move(middle, along, ahead), across, aside);
-    }),
-  );
 }

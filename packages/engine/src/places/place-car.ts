@@ -35,7 +35,9 @@ export function placeCar(picture: CarPicture, place: Place): Raster {
   if (ground) {
     shade(pixels, castShadow(ground, picture, place.sun));
     // What a floor mirrors is no darker in a shadow, so a tire meets its picture.
-    if (place.mirror > 0) addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
+    // Where no tire is seen, it is not known where its picture would begin.
+    if (place.mirror > 0 && ground.footprint.tires.length > 0)
+      addMirror(pixels, mirrorCar(car, ground, picture), place.mirror);
   }
   const data = composite(pixels, car);
   addGrain(data, car.alpha, measureGrain(picture, car.alpha));
