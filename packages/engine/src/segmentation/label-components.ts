@@ -99,7 +99,7 @@ function lampOn(component: Component, orientation: CarOrientation): PanelName {
   return orientation.halfAt(centerX(component)) === "front" ? "front-lamp" : "rear-lamp";
 }
 
-/** The model's panel around a piece of trim. */
+/** The model's panel around a component of trim. */
 function panelUnder(
   component: Component,
   { panels, orientation }: { panels: PanelScores; orientation: CarOrientation },

@@ -159,12 +159,12 @@ test("specks of another panel join the panel around them, and no cell is lost", 
   expect(draw(specks)).toEqual(draw(frontView));
 });
 
-test("a panel is one piece: another piece of the hood belongs to the bumper that it lies in", () => {
+test("a panel is one component: another one of the hood belongs to the bumper that it lies in", () => {
   const torn = frontView.concat({ part: "paint", panel: "hood", at: [100, 150, 140, 170] });
   expect(draw(torn)).toEqual(draw(frontView));
 });
 
-test("a grille across the bumper does not take a piece from it", () => {
+test("a grille across the bumper does not take a part from it", () => {
   const grille = frontView.concat({ part: "trim", panel: "front-bumper", at: [60, 140, 200, 156] });
   const bumpers = draw(grille).filter(({ name }) => name === "paint front-bumper ");
   expect(bumpers.map(({ cells }) => cells)).toEqual([140 * 34 - 2 * 22 * 4]);

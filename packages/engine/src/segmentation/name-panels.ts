@@ -47,7 +47,7 @@ const paintedPanels: readonly ModelPanel[] = [
   "pillar",
   "sill",
 ];
-/** Panels that a car has on each side. Pillars and sills are many narrow pieces, which nobody wraps one by one. */
+/** Panels that a car has on each side. Pillars and sills are many narrow components, which nobody wraps one by one. */
 const pairedPanels: ReadonlySet<PanelName> = new Set([
   "front-door",
   "rear-door",
@@ -59,15 +59,15 @@ const scatteredPanels: ReadonlySet<PanelName> = new Set(["pillar", "sill"]);
 /** The least mean share of a panel among the painted ones, over its cells. Below it, the panel is not offered. */
 const MIN_CERTAINTY = 0.45;
 
-/** The likeliest painted panel of each cell, in one piece per panel and side. */
+/** The likeliest painted panel of each cell, in one component per panel and side. */
 function namePaint({ classes, panels, orientation, cells }: CarCells, paint: readonly number[]): PanelOf {
-  // A grille or a lamp does not divide a bumper, so pieces are connected across all of the car but its glass.
+  // A grille or a lamp does not divide a bumper, so components are connected across all of the car but its glass.
   const body = cells.filter((cell) => classes.classAt(cell) !== "glass");
   const names = toNames(body, (cell) => {
     const panel = likeliest(paintedPanels, panels, cell);
     return panel && { panel, side: sideOf(panel, cell, orientation) };
   });
-  keepOnePiece(names, body);
+  keepOneComponent(names, body);
   forgetUncertain(names, paint, panels);
   for (const cell of body) if (classes.classAt(cell) !== "paint") names[cell] = undefined;
   mergeSpecks(names, paint);
@@ -115,26 +115,28 @@ function listNames(names: Names): NamedPanel[] {
   return [...new Set(names.filter((name) => name !== undefined && name !== null))];
 }
 
-/** A second piece of a panel counts as it when it has at least this share of the largest: a post may stand before it. */
-const MIN_PIECE_SHARE = 0.5;
-/** How far a piece without neighbors searches for one, in cells. */
-const PIECE_REACH = 8;
+/** A second component of a panel counts as it when it has at least this share of the largest: a post may stand before it. */
+const MIN_COMPONENT_SHARE = 0.5;
 
-/** Keeps the largest piece of each panel and gives the other pieces to the panels around them. */
-function keepOnePiece(names: Names, cells: readonly number[]): void {
-  const pieces = listNames(names)
+/** Keeps the largest component of each panel and gives the others to the panels around them. */
+function keepOneComponent(names: Names, cells: readonly number[]): void {
+  const others = listNames(names)
     .filter(({ panel }) => !scatteredPanels.has(panel))
     .flatMap((name) => {
-      const [largest, ...others] = findComponents((cell) => names[cell] === name, cells);
-      return others.filter((one) => one.cells.length < MIN_PIECE_SHARE * (largest?.cells.length ?? 0));
+      const [largest, ...rest] = findComponents((cell) => names[cell] === name, cells);
+      return rest.filter((one) => one.cells.length < MIN_COMPONENT_SHARE * (largest?.cells.length ?? 0));
     });
-  // The smallest first, so that none joins a piece that is itself given away.
-  for (const piece of pieces.toSorted((a, b) => a.cells.length - b.cells.length)) giveAway(piece, names);
+  // The smallest first, so that none joins one that is itself given away.
+  for (const one of others.toSorted((a, b) => a.cells.length - b.cells.length)) giveAway(one, names);
 }
 
-function giveAway(piece: Component, names: Names): void {
-  const around = mostCommonAround(piece, 1, names) ?? mostCommonAround(piece, PIECE_REACH, names);
-  if (around) for (const cell of piece.cells) names[cell] = around;
+/** How far a component that touches no panel searches for one, in cells. */
+const REACH = 8;
+
+/** Gives a component the name of the panel it touches most, or of one nearby. */
+function giveAway(component: Component, names: Names): void {
+  const around = mostCommonAround(component, 1, names) ?? mostCommonAround(component, REACH, names);
+  if (around) for (const cell of component.cells) names[cell] = around;
 }
 
 function forgetUncertain(names: Names, paint: readonly number[], panels: PanelScores): void {
@@ -185,10 +187,7 @@ const MIN_PANEL_SHARE = 0.012;
 const MIN_PANEL_CELLS = 20;
 /** Mirrors are small and stand apart. */
 const MIN_MIRROR_CELLS = 10;
-/** How far a speck that touches no panel searches for one, in cells. */
-const SPECK_REACH = 8;
-
-/** Gives specks the name of the panel they touch most, or of one nearby. */
+/** Gives specks to the panels around them. */
 function mergeSpecks(names: Names, cells: readonly number[]): void {
   const minCells = Math.max(MIN_PANEL_CELLS, MIN_PANEL_SHARE * cells.length);
   for (const name of new Set(cells.map((cell) => names[cell] ?? null))) {
@@ -196,10 +195,7 @@ function mergeSpecks(names: Names, cells: readonly number[]): void {
     const specks = findComponents((cell) => names[cell] === name, cells).filter(
       (one) => one.cells.length < limit,
     );
-    for (const speck of specks) {
-      const around = mostCommonAround(speck, 1, names) ?? mostCommonAround(speck, SPECK_REACH, names);
-      if (around) for (const cell of speck.cells) names[cell] = around;
-    }
+    for (const speck of specks) giveAway(speck, names);
   }
 }
 
