@@ -10,9 +10,9 @@ import { readEdge } from "./read-edge.ts";
 
 /** Steps of color between neighbors, at which a plate ends. The least comes first: white paint is close to a white plate. */
 const STEPS = [5, 8, 12] as const;
-/** Shares of the car's width, and of it squared. */
+/** Shares of the car's width, and of it squared. What is wider is a recess for plates. */
 const SIZE = {
-  width: { least: 0.055, most: 0.33 },
+  width: { least: 0.055, most: 0.31 },
   height: { least: 0.045, most: 0.25 },
   area: 0.0045,
 } as const;
