@@ -3,7 +3,7 @@ import { dropCrumbs } from "./drop-crumbs.ts";
 
 const size = { width: 100, height: 60 };
 
-/** A car of 60 by 30 pixels and a piece beside it with a soft edge: how much of each is left. */
+/** A car of 60 by 30 pixels and a component beside it with a soft edge: how much of each is left. */
 function drop({ side, gap = 6 }: { side: number; gap?: number }) {
   const coverage = new Float32Array(size.width * size.height);
   const fill = (left: number, top: number, width: number, height: number, value: number) => {
@@ -20,16 +20,16 @@ function drop({ side, gap = 6 }: { side: number; gap?: number }) {
       return x >= from && x < to ? total + value : total;
     }, 0);
   const kept = dropCrumbs(coverage, size);
-  return { car: sum(kept, 0, 65), piece: sum(kept, 65, 100) / sum(coverage, 65, 100) };
+  return { car: sum(kept, 0, 65), other: sum(kept, 65, 100) / sum(coverage, 65, 100) };
 }
 
-test("a small piece apart from the car goes, with its soft edge", () => {
-  expect(drop({ side: 2 })).toEqual({ car: 1800, piece: 0 });
+test("a small component apart from the car goes, with its soft edge", () => {
+  expect(drop({ side: 2 })).toEqual({ car: 1800, other: 0 });
 });
 
 test.each([
-  ["a large piece apart from the car", { side: 12 }],
-  ["a small piece on the car's side", { side: 2, gap: 0 }],
-])("%s stays", (_, piece) => {
-  expect(drop(piece)).toEqual({ car: 1800, piece: 1 });
+  ["a large component apart from the car", { side: 12 }],
+  ["a small component on the car's side", { side: 2, gap: 0 }],
+])("%s stays", (_, other) => {
+  expect(drop(other)).toEqual({ car: 1800, other: 1 });
 });

@@ -1,28 +1,25 @@
 import { floatAt } from "../array-access.ts";
-import { listPiece } from "./list-piece.ts";
+import { pixelComponents } from "../photo/pixel-components.ts";
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Of the largest piece: what is smaller is no part of a car that something in front of it cuts in two. */
+/** Of the largest component: what is smaller is no part of a car that something in front of it cuts in two. */
 const LEAST = 0.005;
-/** Pixels around a piece that its soft edge covers. */
+/** Pixels around a component that its soft edge covers. */
 const SOFT = 2;
 
-/** The coverage without small pieces apart from the car: bits of what is behind it, or half of an antenna. */
+/** The coverage without small components apart from the car: bits of what is behind it, or half of an antenna. */
 export function dropCrumbs(coverage: Float32Array, size: Size): Float32Array {
   const isCar = (at: number) => floatAt(coverage, at) >= 0.5;
-  const seen = new Uint8Array(coverage.length);
-  const pieces: number[][] = [];
-  for (let at = 0; at < coverage.length; at++)
-    if (!seen[at] && isCar(at)) pieces.push(listPiece(at, seen, isCar, size));
-  const largest = Math.max(0, ...pieces.map((piece) => piece.length));
+  const components = pixelComponents(isCar, size);
+  const largest = Math.max(0, ...components.map((component) => component.length));
   const kept = coverage.slice();
-  for (const piece of pieces)
-    if (piece.length < LEAST * largest)
-      for (const at of piece) {
+  for (const component of components)
+    if (component.length < LEAST * largest)
+      for (const at of component) {
         kept[at] = 0;
         clearAround(at, kept, size);
       }

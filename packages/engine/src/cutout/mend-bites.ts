@@ -1,6 +1,6 @@
 import { floatAt } from "../array-access.ts";
 import { flood } from "../photo/flood.ts";
-import { listPiece } from "./list-piece.ts";
+import { pixelComponents } from "../photo/pixel-components.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
 interface Size {
@@ -56,12 +56,8 @@ function findOutside(outline: Float32Array, { width, height }: Size): Uint8Array
 /** 1 in holes of few pixels. */
 function findSmallHoles(outline: Float32Array, outside: Uint8Array, size: Size): Uint8Array {
   const isHole = (at: number) => outside[at] === 0 && floatAt(outline, at) < 0.5;
-  const seen = new Uint8Array(outline.length);
   const small = new Uint8Array(outline.length);
-  for (let at = 0; at < outline.length; at++) {
-    if (seen[at] || !isHole(at)) continue;
-    const hole = listPiece(at, seen, isHole, size);
+  for (const hole of pixelComponents(isHole, size))
     if (hole.length < SMALL_HOLE) for (const inside of hole) small[inside] = 1;
-  }
   return small;
 }

@@ -1,7 +1,7 @@
 import { floatAt } from "../array-access.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { flood } from "../photo/flood.ts";
-import { listPiece } from "./list-piece.ts";
+import { pixelComponents } from "../photo/pixel-components.ts";
 import type { Channels } from "./local-colors.ts";
 import { outlineDistance } from "./outline-distance.ts";
 
@@ -21,10 +21,10 @@ export interface Surroundings extends Size {
 
 /** Of channels from 0 to 1: the steepest slope per pixel of a plain color, a step that is an edge, what is dark. */
 const light = { plain: 0.012, edge: 0.047, dark: 0.15 } as const;
-/** Pixels: how far outside the plain color begins, how deep a piece reaches, since colors move the outline by less, and where an
+/** Pixels: how far outside the plain color begins, how deep a component reaches, since colors move the outline by less, and where an
  * edge is looked for. */
 const reach = { outside: 8, least: 6, most: 18, edge: 4 } as const;
-/** Of the border to the car: how much is an edge, how much at most is glass, and how wide a piece is open to the background. */
+/** Of the border to the car: how much is an edge, how much at most is glass, and how wide a component is open to the background. */
 const share = { edge: 0.8, glass: 0.1, open: 0.2 } as const;
 /** Half the side of a square on the outline, and how much of it the masks cover where the outline turns outward. */
 const corner = { radius: 6, covered: 0.65 } as const;
@@ -36,8 +36,8 @@ const neighbors = [
 ] as const;
 
 /**
- * The coverage without pieces of plain background that the masks took for a part of the car, such as a strip of wall above
- * a roof. A piece has the color that is beside it, an edge parts it from the car, and it juts out. What is dark may be trim or
+ * The coverage without components of plain background that the masks took for a part of the car, such as a strip of wall above
+ * a roof. A component has the color that is beside it, an edge parts it from the car, and it juts out. What is dark may be trim or
  * shadow, and what is beside glass its frame: both stay.
  */
 export function trimBackground(coverage: Float32Array, surroundings: Surroundings): Float32Array {
@@ -47,13 +47,10 @@ export function trimBackground(coverage: Float32Array, surroundings: Surrounding
   const covered = Float32Array.from(away, (distance) => (distance > 0 ? 1 : 0));
   const around = boxMean(covered, width, height, corner.radius);
   const trimmed = coverage.slice();
-  const seen = new Uint8Array(plain.length);
-  for (let at = 0; at < plain.length; at++) {
-    if (seen[at] || !plain[at] || floatAt(away, at) <= 0) continue;
-    const piece = listPiece(at, seen, (to) => plain[to] === 1 && floatAt(away, to) > 0, surroundings);
-    if (isBackground(piece, { away, plain, around, ...surroundings }))
-      clearPiece(trimmed, piece, surroundings);
-  }
+  const isPlainCar = (at: number) => plain[at] === 1 && floatAt(away, at) > 0;
+  for (const component of pixelComponents(isPlainCar, surroundings))
+    if (isBackground(component, { away, plain, around, ...surroundings }))
+      clearComponent(trimmed, component, surroundings);
   return trimmed;
 }
 
@@ -83,15 +80,15 @@ interface Found extends Surroundings {
   around: Float32Array;
 }
 
-function isBackground(piece: readonly number[], found: Found): boolean {
+function isBackground(component: readonly number[], found: Found): boolean {
   const { away, plain, around, channels, mirrors, width, height, movable } = found;
   let [open, edge, border, glass, deepest, turned, brightness] = [0, 0, 0, 0, 0, 0, 0];
   const differ = (a: number, b: number) =>
     channels.some((channel) => Math.abs(floatAt(channel, a) - floatAt(channel, b)) > light.edge);
-  for (const at of piece) {
+  for (const at of component) {
     if (at >= width * (movable - reach.edge)) return false;
     deepest = Math.max(deepest, floatAt(away, at));
-    brightness += floatAt(channels[1], at) / piece.length;
+    brightness += floatAt(channels[1], at) / component.length;
     const [x, y] = [at % width, Math.floor(at / width)];
     for (const [across, down] of neighbors) {
       const step = across + down * width;
@@ -114,9 +111,9 @@ function isBackground(piece: readonly number[], found: Found): boolean {
   return isInSize && isParted && turned >= corner.covered && brightness > light.dark;
 }
 
-/** With the pixels beside a piece, whose slope is that of the edge. */
-function clearPiece(coverage: Float32Array, piece: readonly number[], { width }: Size): void {
-  for (const at of piece)
+/** With the pixels beside a component, whose slope is that of the edge. */
+function clearComponent(coverage: Float32Array, component: readonly number[], { width }: Size): void {
+  for (const at of component)
     for (let row = -1; row <= 1; row++)
       for (let column = -1; column <= 1; column++) coverage[at + row * width + column] = 0;
 }

@@ -12,9 +12,7 @@ export interface CarOrientation {
    * Null when seen straight from the front or the rear.
    */
   nose: Side | null;
-  /** The end that a bumper, lid or window belongs to, by its column in the 256×256 square. */
-  endAt: (x: number) => End;
-  /** The half of the car that a column shows, in front of or behind the middle of its doors. */
+  /** The half of the car that a column of the 256×256 square shows, in front of or behind the middle of its doors. */
   halfAt: (x: number) => End;
   /**
    * The car's own side of a place on one of its ends: for bumpers and lamps, and for everything when seen straight on.
@@ -98,16 +96,15 @@ function toOrientation(
     if (nose === null) return visible;
     return x > doorsX === (nose === "right") ? "front" : "rear";
   };
-  const endAt = (x: number) => (isCertain ? visible : halfAt(x));
   const middle = nose === null ? centerOf(evidence, () => 1).x : strong.x;
   return {
     nose,
-    endAt,
     halfAt,
     // Seen from the front, the car's right side is on the left.
     sideOnEnd: (x) => {
       if (!isKnown) return null;
-      return x < middle === (endAt(x) === "rear") ? "left" : "right";
+      const end = isCertain ? visible : halfAt(x);
+      return x < middle === (end === "rear") ? "left" : "right";
     },
     isBeyondEnd: (x) => nose !== null && isCertain && x > middle === middle > doorsX,
   };

@@ -21,7 +21,7 @@ interface PartMaskBase {
   confidence: number;
 }
 
-/** The soft mask of one panel's paint, one window, one wheel, one lamp or one piece of trim, as far as it is visible. */
+/** The soft mask of one panel's paint, one window, one wheel, one lamp or one component of trim, as far as it is visible. */
 export type PartMask =
   | (PartMaskBase & { materialClass: Exclude<MaterialClass, "wheel"> })
   /**

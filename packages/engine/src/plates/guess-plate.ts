@@ -2,6 +2,7 @@ import { byteAt, itemAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
+import { pixelComponents } from "../photo/pixel-components.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import { shrinkTo } from "../photo/resize.ts";
 import { type Point, type Quad, quadAround } from "./quad.ts";
@@ -77,36 +78,8 @@ interface Candidate {
 }
 
 function listCandidates(gray: Gray, level: number): Candidate[] {
-  const { width, height, data } = gray;
-  const seen = new Uint8Array(data.length);
-  const candidates: Candidate[] = [];
-  for (let start = Math.floor(plausible.top * height) * width; start < data.length; start++) {
-    if (seen[start] || byteAt(data, start) < level) continue;
-    const candidate = judge(gray, flood(gray, { start, level, seen }));
-    if (candidate) candidates.push(candidate);
-  }
-  return candidates;
-}
-
-interface Flood {
-  start: number;
-  level: number;
-  seen: Uint8Array;
-}
-
-/** The connected pixels at least this bright. */
-function flood({ width, data }: Gray, { start, level, seen }: Flood): number[] {
-  const component = [start];
-  seen[start] = 1;
-  for (const at of component) {
-    const x = at % width;
-    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-      if (next < 0 || next >= data.length || seen[next] || byteAt(data, next) < level) continue;
-      seen[next] = 1;
-      component.push(next);
-    }
-  }
-  return component;
+  const components = pixelComponents((at) => byteAt(gray.data, at) >= level, gray);
+  return components.flatMap((component) => judge(gray, component) ?? []);
 }
 
 /** Null unless it has a plate's size, shape and characters, and stands out. */

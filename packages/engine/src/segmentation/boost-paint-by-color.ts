@@ -11,8 +11,6 @@ const MIN_COLORFULNESS = 0.06;
 /** Paint in light and shadow keeps its hue (as a cosine) and at least half of its colorfulness. */
 const MIN_HUE_MATCH = 0.9;
 const MIN_RELATIVE_COLORFULNESS = 0.5;
-/** Cells with a lower car probability are never boosted. */
-const MIN_CAR_PROBABILITY = 0.1;
 /** Logit added for a matching color; a larger one would claim reflections in windows. */
 const BOOST = 3;
 
@@ -32,7 +30,6 @@ export function boostPaintByColor(classes: ClassScores, colors: CellColors): Cla
   if (colorfulness < MIN_COLORFULNESS) return classes;
   const scores = toLogProbabilities(classes);
   for (let cell = 0; cell < CELL_COUNT; cell++) {
-    if (1 - floatAt(classes.probabilities, cell) < MIN_CAR_PROBABILITY) continue;
     const [cellRed, cellGreen] = offsetFromGray(colors(cell));
     const own = Math.hypot(cellRed, cellGreen);
     const isSameHue = cellRed * red + cellGreen * green > MIN_HUE_MATCH * own * colorfulness;

@@ -4,7 +4,7 @@ import { cellsNear, findComponents } from "../masks/connected-components.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { classOfFixture } from "../masks/material-class.ts";
 import type { Raster } from "../photo/resize.ts";
-import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./local-colors.ts";
+import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./block-colors.ts";
 import { mapCells } from "./map-cells.ts";
 
 /** Cells with more paint than `paint` show its color, those with less than `other` what is not paint. */

@@ -14,7 +14,7 @@ import type { Raster } from "../photo/resize.ts";
 import { LINES_SIDE } from "./find-dark-lines.ts";
 import { followShutLines, SHUT_LINE_REACH_CELLS } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
-import { mapPaintReach } from "./paint-reach.ts";
+import { mapFixed } from "./map-fixed.ts";
 import { widenPaint } from "./widen-paint.ts";
 
 /** Drawing order: where soft borders overlap, a later class lies over an earlier one. */
@@ -54,7 +54,7 @@ export function cutPartMasks(
   const masks = softenClasses(classes, components, soften);
   const paint = masks.get("paint");
   const covers = drawingOrder.slice(1).flatMap((materialClass) => masks.get(materialClass) ?? []);
-  if (paint) widenPaint({ paint, covers }, { photo, small, reach: mapPaintReach(classes, components) });
+  if (paint) widenPaint({ paint, covers }, { photo, small, fixed: mapFixed(components) });
   return drawingOrder.flatMap((materialClass) => {
     const own = components.filter((labeled) => labeled.materialClass === materialClass);
     const mask = masks.get(materialClass);

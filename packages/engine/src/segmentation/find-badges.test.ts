@@ -96,7 +96,7 @@ test("on a bumper, a sharp badge is found and a faint sensor is left to the mode
 
 test.each([
   ["a line across the lid", [{ left: 150, top: 180, right: 250, bottom: 182, level: 40 }]],
-  ["a piece of a gap", [{ left: 200, top: 160, right: 205, bottom: 200, level: 40 }]],
+  ["a part of a gap", [{ left: 200, top: 160, right: 205, bottom: 200, level: 40 }]],
   ["a patch wider than a third of the car", [{ left: 120, top: 180, right: 240, bottom: 200, level: 40 }]],
   ["a spot of dirt", [{ left: 200, top: 180, right: 203, bottom: 183, level: 40 }]],
   [
@@ -110,7 +110,7 @@ test.each([
   expect(boxesOf(220, spots)).toEqual([]);
 });
 
-test("a badge of which the model sees a part is found in one piece, one that is all trim is left to it", () => {
+test("a badge of which the model sees a part is found as a whole, one that is all trim is left to it", () => {
   const cells = { left: 99, top: 89, right: 109, bottom: 99 };
   const half = classScoresOf(9, [
     { materialClass: "paint", ...CAR },

@@ -72,7 +72,7 @@ test("a plate that the model names in half is completed", () => {
 test.each([
   ["on a door", { ...doubted, panels: allOn("front-door") }],
   ["that the model is sure is paint", { ...doubted, answer: car }],
-  ["wider than a plate", { ...doubted, small: photoOf({ ...PLATE, left: 60, right: 180 }) }],
+  ["as wide as a recess", { ...doubted, small: photoOf({ ...PLATE, left: 92, right: 144 }) }],
   ["smaller than a plate", { ...doubted, small: photoOf({ ...PLATE, right: 106, bottom: 114 }) }],
 ])("a rectangle %s stays paint", (_, photo) => {
   const { classes, fixtureAt } = keepPlate(car, photo);

@@ -3,15 +3,16 @@ import { type ClassScores, type FixtureAt, planeStart, withClass } from "../mask
 import { CELL_COUNT } from "../masks/mask.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
 import { type Point, type Quad, quadAround, toRectangle } from "../plates/quad.ts";
+import { pixelComponents } from "../photo/pixel-components.ts";
 import type { Raster } from "../photo/resize.ts";
 import { mapCells } from "./map-cells.ts";
 import { readEdge } from "./read-edge.ts";
 
 /** Steps of color between neighbors, at which a plate ends. The least comes first: white paint is close to a white plate. */
 const STEPS = [5, 8, 12] as const;
-/** Shares of the car's width, and of it squared. */
+/** Shares of the car's width, and of it squared. What is wider is a recess for plates. */
 const SIZE = {
-  width: { least: 0.055, most: 0.33 },
+  width: { least: 0.055, most: 0.31 },
   height: { least: 0.045, most: 0.25 },
   area: 0.0045,
 } as const;
@@ -55,8 +56,8 @@ function findPlate(classes: ClassScores, photo: PlatePhoto): number[] {
     if (classes.classAt(cell) === "trim" && photo.fixtureAt(cell) === "plate") return [];
   const ends = readEnds(classes, photo);
   for (const step of STEPS) {
-    const quad = listPieces(ends, step)
-      .map((piece) => judge(piece, ends))
+    const quad = pixelComponents((at) => floatAt(ends.edges, at) < step, photo.small)
+      .map((component) => judge(component, ends))
       .find((found) => found !== null);
     if (quad) return cellsIn(quad, photo.small);
   }
@@ -105,50 +106,30 @@ function mapEnds(classes: ClassScores, panels: PanelScores): Uint8Array {
   });
 }
 
-/** The connected pixels without an edge, piece by piece. */
-function listPieces({ width, edges }: Ends, step: number): number[][] {
-  const seen = new Uint8Array(edges.length);
-  const pieces: number[][] = [];
-  for (let start = 0; start < edges.length; start++) {
-    if (byteAt(seen, start) !== 0 || floatAt(edges, start) >= step) continue;
-    const piece = [start];
-    seen[start] = 1;
-    // The photo's outermost pixels are never part of an end, so these four are in the photo.
-    for (const at of piece)
-      for (const next of [at - 1, at + 1, at - width, at + width]) {
-        if (byteAt(seen, next) !== 0 || floatAt(edges, next) >= step) continue;
-        seen[next] = 1;
-        piece.push(next);
-      }
-    pieces.push(piece);
-  }
-  return pieces;
-}
-
-function judge(piece: readonly number[], ends: Ends): Quad | null {
-  if (piece.length < 0.5 * SIZE.area * ends.carWidth ** 2) return null;
-  const rows = readRows(piece, ends.width);
+function judge(component: readonly number[], ends: Ends): Quad | null {
+  if (component.length < 0.5 * SIZE.area * ends.carWidth ** 2) return null;
+  const rows = readRows(component, ends.width);
   const quad = hasSize(rows, ends.carWidth) ? quadAround(outlineOf(rows)) : null;
   if (!quad || !isPlateShaped(quad)) return null;
   const area = areaOf(quad);
   if (area < SIZE.area * ends.carWidth ** 2) return null;
-  // Characters are holes in a piece. Along its outline a pixel has an edge, so that it is missing.
+  // Characters are holes in a component. Along its outline a pixel has an edge, so that it is missing.
   const inside = [...rows.values()].reduce((sum, { left, right }) => sum + right - left + 1, 0);
   const outline = 2 * (rows.size + widthOf(rows) + 4);
-  if (inside + outline < SHAPE.filled * area || piece.length < SHAPE.even * inside) return null;
+  if (inside + outline < SHAPE.filled * area || component.length < SHAPE.even * inside) return null;
   const [paint, trim] = [
-    piece.filter(ends.isPaint).length,
-    piece.reduce((sum, at) => sum + ends.trimAt(at), 0),
+    component.filter(ends.isPaint).length,
+    component.reduce((sum, at) => sum + ends.trimAt(at), 0),
   ];
-  return paint >= MIN_PAINT * piece.length && trim >= MIN_TRIM * piece.length ? quad : null;
+  return paint >= MIN_PAINT * component.length && trim >= MIN_TRIM * component.length ? quad : null;
 }
 
 /** The first and the last column of each row. */
 type Rows = Map<number, { left: number; right: number }>;
 
-function readRows(piece: readonly number[], width: number): Rows {
+function readRows(component: readonly number[], width: number): Rows {
   const rows: Rows = new Map();
-  for (const at of piece) {
+  for (const at of component) {
     const [x, y] = [at % width, Math.floor(at / width)];
     const row = rows.get(y);
     rows.set(y, row ? { left: Math.min(row.left, x), right: Math.max(row.right, x) } : { left: x, right: x });

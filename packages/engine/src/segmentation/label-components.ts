@@ -17,7 +17,7 @@ export interface LabeledComponent {
 }
 
 /** Smaller components are noise. */
-const MIN_CELLS: Record<MaterialClass, number> = { paint: 4, glass: 4, wheel: 12, lamp: 6, trim: 6 };
+const MIN_CELLS = 6;
 /** A wheel smaller than this share of the largest one is on the far side, visible under the car. */
 const MIN_NEAR_WHEEL_SHARE = 0.35;
 
@@ -32,13 +32,13 @@ export function labelComponents(classes: ClassScores, { fixtureAt, panels }: Cel
   const cells: number[] = [];
   for (let cell = 0; cell < CELL_COUNT; cell++) if (classes.classAt(cell)) cells.push(cell);
   const orientation = estimateOrientation({ cells }, panels);
-  const names = namePanels({ classes, fixtureAt, panels, orientation, cells });
+  const names = namePanels({ classes, panels, orientation, cells });
   return materialClasses.flatMap((materialClass): LabeledComponent[] => {
     const cellsOfClass = cells.filter((cell) => classes.classAt(cell) === materialClass);
     if (materialClass === "paint" || materialClass === "glass")
       return groupByPanel(materialClass, cellsOfClass, names[materialClass]);
-    if (materialClass === "trim") return divideTrim(cellsOfClass, { fixtureAt, panels, orientation });
-    const components = componentsOf(materialClass, cellsOfClass);
+    if (materialClass === "trim") return divideTrim(cellsOfClass, { fixtureAt, panels });
+    const components = componentsOf(cellsOfClass);
     return components.map((component) => ({
       materialClass,
       component,
@@ -48,10 +48,10 @@ export function labelComponents(classes: ClassScores, { fixtureAt, panels }: Cel
   });
 }
 
-function componentsOf(materialClass: MaterialClass, cells: readonly number[]): Component[] {
+function componentsOf(cells: readonly number[]): Component[] {
   const own = new Set(cells);
   return findComponents((cell) => own.has(cell), cells).filter(
-    (component) => component.cells.length >= MIN_CELLS[materialClass],
+    (component) => component.cells.length >= MIN_CELLS,
   );
 }
 
@@ -70,24 +70,21 @@ function groupByPanel(
     groups.set(key, group);
   }
   return [...groups.values()]
-    .filter((group) => group.cells.length >= MIN_CELLS[materialClass])
+    .filter((group) => group.cells.length >= MIN_CELLS)
     .map(({ panel, side, cells: own }) => ({ materialClass, component: toComponent(own), panel, side }))
     .toSorted((a, b) => b.component.cells.length - a.component.cells.length);
 }
 
 /** Plates, badges and handles, apart from the trim around them. */
-function divideTrim(
-  cells: readonly number[],
-  { fixtureAt, panels, orientation }: CellNames & { orientation: CarOrientation },
-): LabeledComponent[] {
+function divideTrim(cells: readonly number[], { fixtureAt, panels }: CellNames): LabeledComponent[] {
   const kindOf = (cell: number) => {
     const fixture = fixtureAt(cell);
     return fixture === "mirror-glass" ? null : fixture;
   };
   const labeled = ([null, "plate", "badge", "handle"] as const).flatMap((kind) => {
     const own = cells.filter((cell) => kindOf(cell) === kind);
-    return componentsOf("trim", own).map((component): LabeledComponent => {
-      const panel = kind ?? panelUnder(component, { panels, orientation });
+    return componentsOf(own).map((component): LabeledComponent => {
+      const panel = kind ?? mostCommonPanel(component, panels);
       return { materialClass: "trim", component, panel, side: null };
     });
   });
@@ -99,29 +96,7 @@ function lampOn(component: Component, orientation: CarOrientation): PanelName {
   return orientation.halfAt(centerX(component)) === "front" ? "front-lamp" : "rear-lamp";
 }
 
-/** The model's panel around a piece of trim. */
-function panelUnder(
-  component: Component,
-  { panels, orientation }: { panels: PanelScores; orientation: CarOrientation },
-): PanelName | null {
-  const end = orientation.endAt(centerX(component));
-  const name = mostCommonPanel(component, panels);
-  return name ? ((end === "front" ? rearToFront[name] : frontToRear[name]) ?? name) : null;
-}
-
-const rearToFront: Partial<Record<PanelName, PanelName>> = {
-  "rear-bumper": "front-bumper",
-  "rear-lamp": "front-lamp",
-  "rear-window": "windshield",
-  trunk: "hood",
-};
-const frontToRear: Partial<Record<PanelName, PanelName>> = {
-  "front-bumper": "rear-bumper",
-  "front-lamp": "rear-lamp",
-  windshield: "rear-window",
-  hood: "trunk",
-};
-
+/** The model's panel under a component of trim. */
 function mostCommonPanel({ cells }: Component, panels: PanelScores): PanelName | null {
   const counts = new Map<PanelName | null, number>();
   for (const cell of cells) {

@@ -34,7 +34,7 @@ export function listPatches(classes: ClassScores, photo: BadgePhoto): EdgePatch[
   const body = readBody(classes, photo);
   return REACHES_PX.flatMap((reach) =>
     STEPS.flatMap((step) =>
-      listPieces(body, { reach, step }).flatMap((pixels) => measure(pixels, body, { reach, step }) ?? []),
+      listComponents(body, { reach, step }).flatMap((pixels) => measure(pixels, body, { reach, step }) ?? []),
     ),
   );
 }
@@ -77,29 +77,23 @@ interface Steps {
   step: number;
 }
 
-/** One of REACHES_PX and one of STEPS. */
-interface Steps {
-  reach: number;
-  step: number;
-}
-
-/** The connected edges, piece by piece, across gaps of less than the reach. */
-function listPieces(body: Body, { reach, step }: Steps): number[][] {
+/** The connected components of edges, across gaps of less than the reach. */
+function listComponents(body: Body, { reach, step }: Steps): number[][] {
   const isSeen = new Uint8Array(body.edges.length);
-  const pieces: number[][] = [];
+  const components: number[][] = [];
   for (let start = 0; start < body.edges.length; start++) {
     if (byteAt(isSeen, start) === 1 || floatAt(body.edges, start) < step) continue;
-    const piece = [start];
+    const component = [start];
     isSeen[start] = 1;
-    for (const at of piece)
+    for (const at of component)
       forEachNear(at, body, reach, (next) => {
         if (byteAt(isSeen, next) === 1 || floatAt(body.edges, next) < step) return;
         isSeen[next] = 1;
-        piece.push(next);
+        component.push(next);
       });
-    pieces.push(piece);
+    components.push(component);
   }
-  return pieces;
+  return components;
 }
 
 function forEachNear(at: number, { small, edges }: Body, reach: number, visit: (next: number) => void): void {

@@ -1,5 +1,4 @@
 import type { CarOrientation } from "../geometry/car-orientation.ts";
-import type { FixtureAt } from "../masks/class-scores.ts";
 import { cellsNear, type Component, findComponents } from "../masks/connected-components.ts";
 import type { ClassScores } from "../masks/class-scores.ts";
 import { itemAt } from "../array-access.ts";
@@ -19,7 +18,6 @@ export type PanelOf = (cell: number) => NamedPanel | null;
 /** The car whose panels are named. */
 export interface CarCells {
   classes: ClassScores;
-  fixtureAt: FixtureAt;
   panels: PanelScores;
   orientation: CarOrientation;
   /** The cells of the car. */
@@ -47,7 +45,7 @@ const paintedPanels: readonly ModelPanel[] = [
   "pillar",
   "sill",
 ];
-/** Panels that a car has on each side. Pillars and sills are many narrow pieces, which nobody wraps one by one. */
+/** Panels that a car has on each side. So it has pillars and sills, but nobody wraps one of them. */
 const pairedPanels: ReadonlySet<PanelName> = new Set([
   "front-door",
   "rear-door",
@@ -55,22 +53,19 @@ const pairedPanels: ReadonlySet<PanelName> = new Set([
   "rear-fender",
   "mirror",
 ]);
-const scatteredPanels: ReadonlySet<PanelName> = new Set(["pillar", "sill"]);
 /** The least mean share of a panel among the painted ones, over its cells. Below it, the panel is not offered. */
 const MIN_CERTAINTY = 0.45;
 
-/** The likeliest painted panel of each cell, in one piece per panel and side. */
+/** The likeliest painted panel of each cell. */
 function namePaint({ classes, panels, orientation, cells }: CarCells, paint: readonly number[]): PanelOf {
-  // A grille or a lamp does not divide a bumper, so pieces are connected across all of the car but its glass.
+  // A grille or a lamp does not divide a bumper, so panels are connected across all of the car but its glass.
   const body = cells.filter((cell) => classes.classAt(cell) !== "glass");
   const names = toNames(body, (cell) => {
     const panel = likeliest(paintedPanels, panels, cell);
     return panel && { panel, side: sideOf(panel, cell, orientation) };
   });
-  keepOnePiece(names, body);
+  giveAwaySmall(names, body);
   forgetUncertain(names, paint, panels);
-  for (const cell of body) if (classes.classAt(cell) !== "paint") names[cell] = undefined;
-  mergeSpecks(names, paint);
   return (cell) => names[cell] ?? null;
 }
 
@@ -115,26 +110,31 @@ function listNames(names: Names): NamedPanel[] {
   return [...new Set(names.filter((name) => name !== undefined && name !== null))];
 }
 
-/** A second piece of a panel counts as it when it has at least this share of the largest: a post may stand before it. */
-const MIN_PIECE_SHARE = 0.5;
-/** How far a piece without neighbors searches for one, in cells. */
-const PIECE_REACH = 8;
+/** Smaller components of a panel are not it, and neither are those with less than this share of its largest: a post may stand before it. */
+const LEAST = { cells: 10, share: 0.5 } as const;
 
-/** Keeps the largest piece of each panel and gives the other pieces to the panels around them. */
-function keepOnePiece(names: Names, cells: readonly number[]): void {
-  const pieces = listNames(names)
-    .filter(({ panel }) => !scatteredPanels.has(panel))
-    .flatMap((name) => {
-      const [largest, ...others] = findComponents((cell) => names[cell] === name, cells);
-      return others.filter((one) => one.cells.length < MIN_PIECE_SHARE * (largest?.cells.length ?? 0));
-    });
-  // The smallest first, so that none joins a piece that is itself given away.
-  for (const piece of pieces.toSorted((a, b) => a.cells.length - b.cells.length)) giveAway(piece, names);
+/** Gives small components to the panels around them, so that each panel is one, or two where something stands before it. */
+function giveAwaySmall(names: Names, cells: readonly number[]): void {
+  const small = listNames(names).flatMap((name) => {
+    const components = findComponents((cell) => names[cell] === name, cells);
+    const least = Math.max(LEAST.cells, LEAST.share * (components[0]?.cells.length ?? 0));
+    return components.filter((component) => component.cells.length < least);
+  });
+  // The smallest first, so that none joins one that is itself given away.
+  for (const component of small.toSorted((a, b) => a.cells.length - b.cells.length)) {
+    const around = mostCommonAround(component, names);
+    if (around) for (const cell of component.cells) names[cell] = around;
+  }
 }
 
-function giveAway(piece: Component, names: Names): void {
-  const around = mostCommonAround(piece, 1, names) ?? mostCommonAround(piece, PIECE_REACH, names);
-  if (around) for (const cell of piece.cells) names[cell] = around;
+function mostCommonAround(component: Component, names: Names): NamedPanel | null {
+  const own = names[itemAt(component.cells, 0)];
+  const counts = new Map<NamedPanel, number>();
+  for (const cell of cellsNear(component, 1)) {
+    const name = names[cell];
+    if (name && name !== own) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
 function forgetUncertain(names: Names, paint: readonly number[], panels: PanelScores): void {
@@ -170,45 +170,12 @@ const windowOf: Partial<Record<ModelPanel, Window>> = {
 };
 const glassPanels = Object.keys(windowOf) as ModelPanel[]; // its own keys
 
-function nameGlass({ fixtureAt, panels, orientation }: CarCells, cells: readonly number[]): PanelOf {
+function nameGlass({ panels, orientation }: CarCells, cells: readonly number[]): PanelOf {
   const names = toNames(cells, (cell) => {
     const found = likeliest(glassPanels, panels, cell);
-    const panel = fixtureAt(cell) === "mirror-glass" ? "mirror" : found && windowOf[found];
+    const panel = found && windowOf[found];
     return panel ? { panel, side: sideOf(panel, cell, orientation) } : null;
   });
-  mergeSpecks(names, cells);
+  giveAwaySmall(names, cells);
   return (cell) => names[cell] ?? null;
-}
-
-/** A panel's component below this share of its class, or this many cells, is a speck and joins the panel around it. */
-const MIN_PANEL_SHARE = 0.012;
-const MIN_PANEL_CELLS = 20;
-/** Mirrors are small and stand apart. */
-const MIN_MIRROR_CELLS = 10;
-/** How far a speck that touches no panel searches for one, in cells. */
-const SPECK_REACH = 8;
-
-/** Gives specks the name of the panel they touch most, or of one nearby. */
-function mergeSpecks(names: Names, cells: readonly number[]): void {
-  const minCells = Math.max(MIN_PANEL_CELLS, MIN_PANEL_SHARE * cells.length);
-  for (const name of new Set(cells.map((cell) => names[cell] ?? null))) {
-    const limit = name?.panel === "mirror" ? MIN_MIRROR_CELLS : minCells;
-    const specks = findComponents((cell) => names[cell] === name, cells).filter(
-      (one) => one.cells.length < limit,
-    );
-    for (const speck of specks) {
-      const around = mostCommonAround(speck, 1, names) ?? mostCommonAround(speck, SPECK_REACH, names);
-      if (around) for (const cell of speck.cells) names[cell] = around;
-    }
-  }
-}
-
-function mostCommonAround(component: Component, steps: number, names: Names): NamedPanel | null {
-  const own = names[itemAt(component.cells, 0)];
-  const counts = new Map<NamedPanel, number>();
-  for (const cell of cellsNear(component, steps)) {
-    const name = names[cell];
-    if (name && name !== own) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }

@@ -17,7 +17,7 @@ const MIN_CELLS = { car: 300, part: 12 };
 const MIN_AGREEMENT = { trim: 0.7, other: 0.6 };
 const PROMPT_POINTS = 3;
 /** How far around a component the guess is given, and the answer is used. */
-const REACH_CELLS = { guess: 4, answer: 6 };
+const REACH_CELLS = 4;
 /** Limits on what the model tells the decoder and what the decoder adds to the sum. */
 const MAX_LOGIT = { guess: 8, answer: 6 };
 /** What the decoder leaves out of the car is often a mirror, so it says little against a cell. */
@@ -64,7 +64,7 @@ function listQueries(classes: ClassScores): Query[] {
 
 function toPrompt(component: Component, logits: Logits): Prompt {
   const guess = new Float32Array(CELL_COUNT).fill(-MAX_LOGIT.guess);
-  for (const cell of cellsNear(component, REACH_CELLS.guess))
+  for (const cell of cellsNear(component, REACH_CELLS))
     guess[cell] = clamp(floatAt(logits, cell), -MAX_LOGIT.guess, MAX_LOGIT.guess);
   return { inside: innermostPoints(component, PROMPT_POINTS), outside: [], box: component.box, guess };
 }
@@ -79,7 +79,7 @@ function addAnswer(scores: Float32Array, { materialClass, component }: Query, lo
   const start = materialClass === "car" ? 0 : planeStart(materialClass);
   const sign = materialClass === "car" ? -1 : 1;
   const against = materialClass === "car" ? MAX_LOGIT_AGAINST_CAR : MAX_LOGIT.answer;
-  for (const cell of cellsNear(component, REACH_CELLS.answer))
+  for (const cell of cellsNear(component, REACH_CELLS))
     scores[start + cell] =
       floatAt(scores, start + cell) + sign * clamp(floatAt(logits, cell), -against, MAX_LOGIT.answer);
 }

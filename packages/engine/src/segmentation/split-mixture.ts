@@ -12,43 +12,22 @@ const ERROR = { full: 0.15, most: 0.4 } as const;
  * In gray pictures both explain it as well, and taking the better one is a toss for each pixel: dots along a rubber seal.
  */
 const WORSE = { whole: 0.1, none: 0.25 } as const;
-/** Paint in the sun is lighter than on average. */
-const MOST_PAINT = 1.3;
-
 /** Less paint than that is not seen, and more than that counts in full. */
 const AREA = { least: 0.1, full: 0.3 } as const;
 
-/** How much of a pixel is paint: of its area, and of its light. Both are 0 where its colors do not tell. */
-export interface Mixture {
-  area: number;
-  light: number;
-}
-
 /**
- * Takes a pixel for a mixture of the paint's color with the mean color on the other side of the border or with the
- * darkest one beside it, whichever explains it. Where both do, the mean gives the area, so that paint does not grow into
- * gray trim, and the darkest the light, so that no light edge is left. A film that keeps the pixel's lightness has to cover the
- * paint's share of the light, not of the area: half a pixel of white paint next to a black tire gives almost all of its
- * light. Writes into `mixture`, since this runs for each pixel of a border.
+ * How much of a pixel's light is the paint's; 0 where its colors do not tell. The pixel is a mixture of the paint's color with
+ * the mean color on the other side of the border or with the darkest one beside it, whichever explains it; where both do,
+ * the darkest counts, so that no light edge is left. A film that keeps the pixel's lightness has to cover the paint's
+ * share of the light, not of the area: half a pixel of white paint next to a black tire gives almost all of its light.
  */
-export function splitMixture(
-  colors: KnownColors,
-  cell: number,
-  data: Raster["data"],
-  at: number,
-  mixture: Mixture,
-): void {
-  mixture.area = 0;
-  mixture.light = 0;
-  if (!isKnown(colors.paint, cell)) return;
+export function splitMixture(colors: KnownColors, cell: number, data: Raster["data"], at: number): number {
+  if (!isKnown(colors.paint, cell)) return 0;
   const ofMean = isKnown(colors.other, cell) ? split(colors.paint, colors.other, cell, data, at) : Infinity;
-  const [area, light] = [found.area, found.light];
+  const light = found;
   const ofDarkest = split(colors.paint, colors.darkest, cell, data, at);
-  if (ofDarkest === Infinity && ofMean === Infinity) return;
-  const byDarkest = weightOf(ofDarkest, ofMean);
-  const byMean = weightOf(ofMean, ofDarkest);
-  mixture.area = found.area + byMean * (area - found.area);
-  mixture.light = light + byDarkest * (found.light - light);
+  if (ofDarkest === Infinity && ofMean === Infinity) return 0;
+  return light + weightOf(ofDarkest, ofMean) * (found - light);
 }
 
 /** How much an explanation counts, by its error and the other's. */
@@ -57,8 +36,8 @@ function weightOf(error: number, other: number): number {
   return clamp((WORSE.none + other - error) / (WORSE.none - WORSE.whole));
 }
 
-/** The last split. */
-const found: Mixture = { area: 0, light: 0 };
+/** The paint's share of the light by the last split. A return value of two numbers would be an object for each pixel. */
+let found = 0;
 
 /** Returns how far the pixel's color is from any mixture of the two. */
 function split(paint: Planes, other: Planes, cell: number, data: Raster["data"], at: number): number {
@@ -69,14 +48,11 @@ function split(paint: Planes, other: Planes, cell: number, data: Raster["data"],
   const squared = dr * dr + dg * dg + db * db;
   const certainty = clamp((Math.sqrt(squared) - CONTRAST.least) / (CONTRAST.full - CONTRAST.least));
   if (certainty === 0) return Infinity;
-  const along = ((red - or) * dr + (green - og) * dg + (blue - ob) * db) / squared;
-  const nearest = clamp(along, 0, MOST_PAINT);
-  const [er, eg, eb] = [red - or - nearest * dr, green - og - nearest * dg, blue - ob - nearest * db];
+  const share = clamp(((red - or) * dr + (green - og) * dg + (blue - ob) * db) / squared);
+  const [er, eg, eb] = [red - or - share * dr, green - og - share * dg, blue - ob - share * db];
   const error = Math.sqrt((er * er + eg * eg + eb * eb) / squared);
   const weight = certainty * clamp((ERROR.most - error) / (ERROR.most - ERROR.full));
-  const share = clamp(along);
   const counts = clamp((share - AREA.least) / (AREA.full - AREA.least));
-  found.area = weight * share;
-  found.light = weight * clamp((share * (pr + pg + pb)) / (red + green + blue + 0.02)) * counts;
+  found = weight * clamp((share * (pr + pg + pb)) / (red + green + blue + 0.02)) * counts;
   return error;
 }

@@ -5,17 +5,13 @@ import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import { forEachRun, placesOf } from "../masks/pixel-runs.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
-import { flood } from "../photo/flood.ts";
 import type { Raster } from "../photo/resize.ts";
 import { fillPits } from "./fill-pits.ts";
-import { findKnownColors, type KnownColors } from "./known-colors.ts";
-import { Reach } from "./paint-reach.ts";
-import { type Mixture, splitMixture } from "./split-mixture.ts";
+import { findKnownColors } from "./known-colors.ts";
+import { splitMixture } from "./split-mixture.ts";
 
 /** How far from the border pixels of the small copy are looked at. */
 const REACH_PX = 4;
-/** From this share of its area on, a pixel beside the paint counts as paint, and those beyond it are looked at, too. */
-const MIN_AREA = 0.75;
 /** Shares of a pixel's surroundings that are paint: outside these, it is not near the border. */
 const NEAR = { least: 0.01, most: 0.99 } as const;
 
@@ -30,8 +26,8 @@ export interface PaintSurroundings {
   photo: Raster;
   /** The photo at most 512 pixels long. */
   small: Raster;
-  /** From mapPaintReach. */
-  reach: Uint8Array;
+  /** From mapFixed. */
+  fixed: Uint8Array;
 }
 
 /**
@@ -39,7 +35,7 @@ export interface PaintSurroundings {
  * much of their light is the paint's. Otherwise a light car shows a light outline around dark film: half a pixel of white
  * next to a tire or a rubber seal is gray. Then fills what is left uncovered between covered sides. Changes the masks.
  */
-export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurroundings): void {
+export function widenPaint(masks: PaintMasks, { photo, small, fixed }: PaintSurroundings): void {
   const share = readShares(masks, small);
   const around = boxMean(share, small.width, small.height, REACH_PX);
   const near = new Uint8Array(around.length);
@@ -48,14 +44,13 @@ export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurr
   const isNear = (at: number) => byteAt(near, at) === 1;
   const colors = findKnownColors(small, share, isNear);
   const cellOf = createCellCoordinate(small);
-  const reachAt = (at: number) => {
+  const isFixed = (at: number) => {
     const row = Math.round(cellOf(Math.floor(at / small.width)));
-    return byteAt(reach, row * LOGITS_SIDE + Math.round(cellOf(at % small.width)));
+    return byteAt(fixed, row * LOGITS_SIDE + Math.round(cellOf(at % small.width))) === 1;
   };
-  const gate = findGate({ small, share, colors, isNear, reachAt });
+  const gate = findGate(share, isFixed, small);
   const { data } = photo;
   const places = placesOf(photo, small);
-  const mixture: Mixture = { area: 0, light: 0 };
   forEachRun(photo, small, near, ({ row, place, start, end }) => {
     const smallRow = Math.round(place) * small.width;
     for (let x = start; x < end; x++) {
@@ -64,8 +59,8 @@ export function widenPaint(masks: PaintMasks, { photo, small, reach }: PaintSurr
       if (film > NEAR.most) continue;
       const most = bilinear(gate, small, floatAt(places, x), place);
       if (most <= film) continue;
-      splitMixture(colors, smallRow + Math.round(floatAt(places, x)), data, at * 4, mixture);
-      if (most * mixture.light > film) raise(masks, at, most * mixture.light);
+      const light = splitMixture(colors, smallRow + Math.round(floatAt(places, x)), data, at * 4);
+      if (most * light > film) raise(masks, at, most * light);
     }
   });
   fillPits(masks.paint, { photo, small, near });
@@ -89,32 +84,22 @@ function readShares(masks: PaintMasks, small: Raster): Float32Array {
   return shares;
 }
 
-interface SmallPicture {
-  small: Raster;
-  share: Float32Array;
-  colors: KnownColors;
-  isNear: (at: number) => boolean;
-  reachAt: (at: number) => number;
-}
-
-/** How much of what the colors tell is believed: all on paint and beside it, nothing elsewhere. */
-function findGate({ small, share, colors, isNear, reachAt }: SmallPicture): Float32Array {
-  const { width, height, data } = small;
-  const mixture: Mixture = { area: 0, light: 0 };
-  const looksLikePaint = (at: number) => {
-    splitMixture(colors, at, data, at * 4, mixture);
-    return mixture.area >= MIN_AREA;
-  };
-  const isPaint = (at: number) => floatAt(share, at) >= 0.5;
-  const joins = (at: number) => isNear(at) && reachAt(at) === Reach.all && looksLikePaint(at);
-  const starts: number[] = [];
-  for (let at = 0; at < share.length; at++) if (isPaint(at)) starts.push(at);
-  const reached = new Float32Array(flood(starts, (at) => isPaint(at) || joins(at), small));
+/** How much of what the colors tell is believed: all on paint and beside it, nothing elsewhere or on what is fixed. */
+function findGate(
+  share: Float32Array,
+  isFixed: (at: number) => boolean,
+  { width, height }: Raster,
+): Float32Array {
+  const paint = share.map((value) => Number(value >= 0.5));
   // Cells are coarse: without a soft edge, theirs would show as dashes.
-  const open = share.map((_, at) => (reachAt(at) === Reach.none ? 0 : 1));
-  const softened = boxMean(open, width, height, 1);
-  return boxMean(reached, width, height, 1).map((mean, at) =>
-    clamp(Math.min(3 * mean, 2 * floatAt(softened, at) - 1)),
+  const open = boxMean(
+    share.map((_, at) => Number(!isFixed(at))),
+    width,
+    height,
+    1,
+  );
+  return boxMean(paint, width, height, 1).map((mean, at) =>
+    clamp(Math.min(3 * mean, 2 * floatAt(open, at) - 1)),
   );
 }
 

@@ -19,7 +19,7 @@ test("a slanted line is one line", () => {
   expect(dropSpecks(lines, size, 20).reduce((sum, value) => sum + value, 0)).toBe(15);
 });
 
-test("pieces that meet further down are one line", () => {
+test("components that meet further down are one line", () => {
   const lines = new Float32Array(size.width * size.height);
   for (let y = 2; y < 12; y++) for (const x of [5, 9]) lines[y * size.width + x] = 1;
   for (let x = 5; x < 10; x++) lines[12 * size.width + x] = 1;

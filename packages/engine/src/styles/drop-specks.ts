@@ -11,8 +11,8 @@ const FAINT = 0.12;
 /** Takes away the lines that are shorter than this many pixels: specks of tread, grain and reflections. */
 export function dropSpecks(lines: Float32Array, size: Size, length: number): Float32Array {
   const kept = new Float32Array(lines.length);
-  for (const { start, end, piece } of findRuns(toBits(lines, FAINT), size, 1))
-    if (lengthOf(piece) >= length) kept.set(lines.subarray(start, end), start);
+  for (const { start, end, component } of findRuns(toBits(lines, FAINT), size, 1))
+    if (lengthOf(component) >= length) kept.set(lines.subarray(start, end), start);
   return kept;
 }
 
@@ -20,8 +20,8 @@ export function dropSpecks(lines: Float32Array, size: Size, length: number): Flo
 export function dropIslands(plate: Float32Array, size: Size, length: number): Float32Array {
   const kept = plate.slice();
   for (const kind of [1, 0])
-    for (const { start, end, piece } of findRuns(toBits(kept, 0.5), size, kind))
-      if (lengthOf(piece) < length) kept.fill(1 - kind, start, end);
+    for (const { start, end, component } of findRuns(toBits(kept, 0.5), size, kind))
+      if (lengthOf(component) < length) kept.fill(1 - kind, start, end);
   return kept;
 }
 
@@ -35,13 +35,13 @@ function toBits(values: Float32Array, from: number): Uint8Array {
 interface Run {
   start: number;
   end: number;
-  piece: Piece;
+  component: Component;
 }
 
 /** Runs that touch each other, and the box around them. */
-interface Piece {
-  /** The piece that it became a part of. */
-  whole: Piece | null;
+interface Component {
+  /** The component that it became a part of. */
+  whole: Component | null;
   left: number;
   right: number;
   top: number;
@@ -59,20 +59,20 @@ function findRuns(kinds: Uint8Array, { width, height }: Size, kind: number): Run
       const start = at;
       while (at < rowEnd && kinds[at] === kind) at++;
       const left = start - y * width;
-      const piece: Piece = { whole: null, left, right: left + at - start, top: y, bottom: y + 1 };
+      const component: Component = { whole: null, left, right: left + at - start, top: y, bottom: y + 1 };
       // Corners touch, too.
       while (above.next < above.end && itemAt(runs, above.next).end + width < start) above.next++;
       for (let other = above.next; other < above.end && itemAt(runs, other).start + width <= at; other++)
-        join(piece, itemAt(runs, other).piece);
-      runs.push({ start, end: at, piece });
+        join(component, itemAt(runs, other).component);
+      runs.push({ start, end: at, component });
     }
     above = { next: first, end: runs.length };
   }
   return runs;
 }
 
-function join(piece: Piece, other: Piece): void {
-  const [one, two] = [wholeOf(piece), wholeOf(other)];
+function join(component: Component, other: Component): void {
+  const [one, two] = [wholeOf(component), wholeOf(other)];
   if (one === two) return;
   one.whole = two;
   two.left = Math.min(one.left, two.left);
@@ -81,16 +81,16 @@ function join(piece: Piece, other: Piece): void {
   two.bottom = Math.max(one.bottom, two.bottom);
 }
 
-function wholeOf(piece: Piece): Piece {
-  let whole = piece;
+function wholeOf(component: Component): Component {
+  let whole = component;
   while (whole.whole !== null) whole = whole.whole;
   // The next look is shorter.
-  if (whole !== piece) piece.whole = whole;
+  if (whole !== component) component.whole = whole;
   return whole;
 }
 
-/** The diagonal of the box around a piece. */
-function lengthOf(piece: Piece): number {
-  const { left, right, top, bottom } = wholeOf(piece);
+/** The diagonal of the box around a component. */
+function lengthOf(component: Component): number {
+  const { left, right, top, bottom } = wholeOf(component);
   return Math.hypot(right - left, bottom - top);
 }

@@ -16,7 +16,7 @@ const SAMPLE_STEP_PX = 2;
 const CHANNELS = 3;
 
 /** The normal distribution of some pixels' colors around each block. */
-export interface LocalColors {
+export interface BlockColors {
   /** A plane of blocks for each channel. */
   means: Float32Array;
   variances: Float32Array;
@@ -33,7 +33,7 @@ export interface WeightedPhoto {
 }
 
 /** `noise`: added to the variances. */
-export function gatherColors(photo: WeightedPhoto, noise: readonly number[]): LocalColors {
+export function gatherColors(photo: WeightedPhoto, noise: readonly number[]): BlockColors {
   const sums = sumColors(photo);
   const meanOf = (plane: number, block: number) =>
     floatAt(sums, plane * BLOCKS + block) / (floatAt(sums, block) + 1e-9);
@@ -54,7 +54,7 @@ export function gatherColors(photo: WeightedPhoto, noise: readonly number[]): Lo
 }
 
 /** The logarithm of a color's likelihood, up to a constant. */
-export function logLikelihood(colors: LocalColors, cell: number, color: Float64Array): number {
+export function logLikelihood(colors: BlockColors, cell: number, color: Float64Array): number {
   const block = blockOf(cell);
   let sum = floatAt(colors.logVolumes, block);
   for (let channel = 0; channel < CHANNELS; channel++) {
