@@ -18,7 +18,7 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
   "apps/api": [
     {
       name: "the start of the server",
-      paths: ["src/main.ts", "src/start-server.ts", "src/supervisor.ts"],
+      paths: ["src/main.ts", "src/start-server.ts", "src/supervisor.ts", "src/warn-of-unknown-proxy.ts"],
     },
     {
       name: "the app, which composes features",

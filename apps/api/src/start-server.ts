@@ -38,6 +38,7 @@ import { startTracing, type Tracing } from "./services/tracing/tracing.ts";
 import { localNetwork, publicNetwork } from "./services/webhooks/post-webhook.ts";
 import { StartFailure } from "./start-failure.ts";
 import type { Address } from "./supervisor.ts";
+import { warnOfUnknownProxy } from "./warn-of-unknown-proxy.ts";
 
 export interface RunningServer {
   addresses: Address[];
@@ -87,6 +88,7 @@ async function open(env: Env, log: Log, opened: Opened): Promise<Omit<RunningSer
   await requireSameSettings({ env, pool: database.pool, secret }, opened);
   const fileStore = createFileStore(env);
   warnOfLocalFiles(env, log);
+  warnOfUnknownProxy(env, log);
   await warnOfFilesToMove(fileStore, log);
   const pictureProvider = env.pictures && createReplicate(env.pictures);
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(database);

@@ -4,12 +4,14 @@ import { handle as confirmHandle } from "./pages/confirm-email/confirm-email.tsx
 import { handle as eraseHandle } from "./pages/erase-request/erase-request.tsx";
 import { handle as quoteHandle } from "./pages/quote/customer-quote.tsx";
 import { handle as looksHandle } from "./pages/sent-looks/sent-looks.tsx";
+import { handle as loginHandle } from "./pages/shop-login/shop-login.tsx";
 import Root from "./root.tsx";
+import { hasSecretAddress } from "./shell/page-handle.ts";
 import { renderRoute } from "./testing/render-route.tsx";
 
 test.each([
   ["/quote?lang=es#T", quoteHandle],
-  ["/confirm-email?lang=es&token=T", confirmHandle],
+  ["/confirm-email?lang=es#token=T", confirmHandle],
   ["/erase-request?lang=es#T", eraseHandle],
   ["/looks?lang=es#T", looksHandle],
 ])(
@@ -29,3 +31,23 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ["/quote#T", quoteHandle],
+  ["/confirm-email#token=T", confirmHandle],
+  ["/confirm-email?token=T", confirmHandle],
+  ["/erase-request#T", eraseHandle],
+  ["/looks#T", looksHandle],
+  ["/shop-login#reset=T", loginHandle],
+  ["/shop-login?invitation=T", loginHandle],
+])("of %s only the path is reported, and Google Analytics stays away", async (address, handle) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_: unknown, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string)); // the site posts JSON
+    return Promise.resolve(new Response());
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderRoute(Root, address, { handle });
+  await expect.poll(() => sent).toEqual([{ page_path: new URL(address, location.origin).pathname }]);
+  expect(hasSecretAddress([{ handle }])).toBe(true);
+});

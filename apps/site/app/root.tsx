@@ -8,7 +8,7 @@ import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { hasSecretHash, isOfShop, isStaticPage } from "./shell/page-handle.ts";
+import { hasSecretAddress, isOfShop, isStaticPage } from "./shell/page-handle.ts";
 import { PoweredBy } from "./shell/powered-by.tsx";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePagePath } from "./shell/use-page-path.ts";
@@ -59,7 +59,7 @@ export default function Root() {
   useHydrationEvent();
   const { skip } = usePublicTexts();
   const matches = useMatches();
-  const consent = useConsent(path, hasSecretHash(matches));
+  const consent = useConsent(path, hasSecretAddress(matches));
   const isShops = isOfShop(matches);
   return (
     <>

@@ -151,7 +151,10 @@ export const requestResetPath = "/requestPasswordReset";
 export const resetPasswordPath = "/resetPassword";
 export const changePasswordPath = "/changePassword";
 
-/** The query parameter of /shop-login with the token of a reset or invitation link. */
+/**
+ * The parameter of /shop-login with the token of a link that sets a password. It is in the fragment, which browsers send to
+ * nobody: a proxy writes the query of each page to its log.
+ */
 export const resetParameter = "reset";
 
 /** In UTF-16 units, like `minlength` of an input. */

@@ -23,7 +23,7 @@ export interface LeadShopResponse {
 /** The page of the site that a link to erase a lead opens. The token is the fragment, which browsers do not send. */
 export const eraseOwnLeadPage = "/erase-request";
 
-/** The page of the site that a link to confirm an address opens, and the query parameter with its token. */
+/** The page of the site that a link to confirm an address opens, and the parameter of its fragment with the token. */
 export const confirmEmailPage = { path: "/confirm-email", parameter: "token" } as const;
 
 /** POST `{ token }` of the mailed link: what the customer sent, or `link-expired` once it is erased or too old. */

@@ -14,6 +14,7 @@ import {
   lookLeadLimits,
   panelNamePattern,
 } from "./look-lead.ts";
+import { isSmallEnough } from "./picture-size.ts";
 import { shareLimits } from "./share.ts";
 
 const id = z
@@ -94,13 +95,15 @@ function renameOldFields(layer: unknown): unknown {
   return Object.fromEntries(Object.entries(layer).map(([name, value]) => [names[name] ?? name, value]));
 }
 
+const tooManyPixels = "Use fewer pixels.";
 const notPicture = "Must be a JPEG or WebP in base64.";
 const longestPicture = Math.ceil(lookLeadLimits.pictureBytes / 3) * 4;
 const picture = z
   .string(notPicture)
   .max(longestPicture, { error: `Use at most ${lookLeadLimits.pictureBytes} bytes.`, abort: true })
   .refine((text) => findPictureType(text) !== undefined, { error: notPicture, abort: true })
-  .refine((text) => z.base64().safeParse(text).success, notPicture);
+  .refine((text) => z.base64().safeParse(text).success, { error: notPicture, abort: true })
+  .refine(isSmallEnough, tooManyPixels);
 
 /** Parses a look in the app's own spelling. */
 export const lookFragmentSchema = z
@@ -129,7 +132,8 @@ const decalFile = z.object({
     .string(notDecalFile)
     .max(longestDecalFile, { error: `Use at most ${decalLimits.fileBytes} bytes.`, abort: true })
     .refine((text) => findLogoType(text) !== undefined, { error: notDecalFile, abort: true })
-    .refine((text) => z.base64().safeParse(text).success, notDecalFile),
+    .refine((text) => z.base64().safeParse(text).success, { error: notDecalFile, abort: true })
+    .refine(isSmallEnough, tooManyPixels),
 });
 
 const morePhotos = z.object({

@@ -74,7 +74,7 @@ export const leaveShopPath = "/shop/leave";
 export const readInvitationPath = "/readInvitation";
 export const acceptInvitationPath = "/acceptInvitation";
 
-/** The query parameter of /shop-login with the token of an invitation to a team. */
+/** The parameter of /shop-login with the token of an invitation to a team, in the fragment as well. */
 export const invitationParameter = "invitation";
 
 export const longestMemberName = 100;

@@ -11,6 +11,12 @@ export function beforeMoment(at: Moment, period: string): Moment {
   return sql`(${at} - ${period}::interval)`;
 }
 
+/** For what is not in Postgres. */
+export async function readMoment(db: Db, moment: Moment): Promise<Date> {
+  const { rows } = await sql<{ moment: Date }>`select ${moment} as moment`.execute(db);
+  return rows[0]?.moment ?? new Date(0);
+}
+
 export interface OldRows {
   table: string;
   /** When the period of a row begins. */

@@ -61,7 +61,9 @@ export const shopTables: readonly OwnedTable[] = [
   },
   {
     name: "held_forms",
-    where: "position((select embed_key from shops where uid = $1) in body) > 0",
+    where: `exists (select from (
+      select embed_key as key from shops where uid = $1 union select key from embed_keys where shop_uid = $1
+    ) as own where position(key in body) > 0)`,
     without: ["fingerprint"],
   },
 ];

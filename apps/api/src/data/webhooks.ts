@@ -107,19 +107,33 @@ export async function findWaitingDelivery(
   return endpoint && { delivery, endpoint };
 }
 
-/** Queues a delivery that no event caused. False when the shop has no such endpoint. */
+/**
+ * Queues a delivery that no event caused, or tries the one that still waits, now. One at a time: a shop must not make us
+ * flood a receiver, nor keep the deliveries of other shops waiting. False when the shop has no such endpoint.
+ */
 export async function addTestDelivery(
   db: Db,
   { shopUid, endpointId, event, task }: { shopUid: string; endpointId: string; event: string; task: JobTask },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with delivery as (
-      insert into webhook_deliveries (endpoint_id, event, data)
-      select id, ${event}, '{}' from webhook_endpoints where id = ${endpointId} and shop_uid = ${shopUid}
-      returning id
-    )
-    select graphile_worker.add_job(${task.name}, json_build_object('id', id)) from delivery`.execute(db);
-  return rows.length > 0;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      select from webhook_endpoints where id = ${endpointId} and shop_uid = ${shopUid} for update`.execute(
+      transaction,
+    );
+    if (rows.length === 0) return false;
+    await sql`
+      with waiting as (
+        select id from webhook_deliveries
+        where endpoint_id = ${endpointId} and event = ${event} and delivered_at is null and failed_at is null
+      ), made as (
+        insert into webhook_deliveries (endpoint_id, event, data)
+        select ${endpointId}, ${event}, '{}' where not exists (select from waiting) returning id
+      )
+      select graphile_worker.add_job(${task.name}, json_build_object('id', id),
+        job_key => ${`${task.name} ${event} ${endpointId}`})
+      from (select id from waiting union all select id from made) as delivery`.execute(transaction);
+    return true;
+  });
 }
 
 /** Starts its tries over. False when the shop has no such delivery, or it still waits. */

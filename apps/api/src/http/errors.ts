@@ -73,7 +73,11 @@ export function respondWithError(log: Log) {
 // Connection lost or refused, server shutting down, full or too slow: conditions that pass when the database is back.
 const databaseGone = /^(08|57P0|57014|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
+/** A character that Postgres cannot store. Only requests bring such text: what we write ourselves has none. */
+const unstorableText = "22021";
+
 function codeOf(error: Error & { code?: unknown }): ProblemCode {
+  if (error.code === unstorableText) return "malformed-request";
   if (typeof error.code === "string" && databaseGone.test(error.code)) return "unavailable";
   // pg sets no code on this one
   return error.message.startsWith("Connection terminated") ? "unavailable" : "internal";

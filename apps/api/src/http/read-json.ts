@@ -8,12 +8,26 @@ export async function readJson(c: Context, mediaTypes = ["application/json"]): P
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw new AppError("not-json");
   try {
-    return JSON.parse(await c.req.text());
+    return requireShallow(JSON.parse(await c.req.text()));
   } catch (cause) {
     // A client that disconnected, or was too slow, has sent half a body. Nobody reads the response.
     if (cause instanceof SyntaxError || isCutOff(cause)) throw new AppError("malformed-json", { cause });
     throw cause;
   }
+}
+
+/** Far more than any body of ours has, and far less than what recursive code can follow. */
+const deepest = 64;
+
+function requireShallow(body: unknown): unknown {
+  let values = [body];
+  for (let depth = 0; depth <= deepest; depth++) {
+    values = values.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+    if (values.length === 0) return body;
+  }
+  throw new AppError("malformed-json");
 }
 
 function isCutOff(error: unknown): boolean {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createDiskFiles } from "../services/files/disk-files.ts";
+import { makeFolder } from "../testing/make-folder.ts";
 import { openCountedFiles } from "../testing/open-counted-files.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { makeAccount, signInShop } from "../testing/sign-in-shop.ts";
@@ -100,6 +102,18 @@ test("one rule that fails stops no other, and is named", async () => {
   files.state.isDown = false;
   await deleteDueData({ db, fileStore });
   expect((await pool.query("select from loose_files")).rowCount).toBe(0);
+});
+
+test("half of a photo, of a server that was killed, goes after an hour", async () => {
+  const folder = makeFolder();
+  const { db, fileStore } = await openTestApp({ fileStore: createDiskFiles(folder) });
+  const parts = path.join(folder, "parts");
+  mkdirSync(parts);
+  writeFileSync(path.join(parts, `${randomUUID()}.part`), "half");
+  await deleteDueData({ db, fileStore }, sql`now() + interval '59 minutes'`);
+  expect(readdirSync(parts)).toHaveLength(1);
+  await deleteDueData({ db, fileStore }, sql`now() + interval '61 minutes'`);
+  expect(readdirSync(parts)).toEqual([]);
 });
 
 test("a session ends when it expires or is not used, with the clock of the job", async () => {

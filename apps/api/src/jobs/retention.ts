@@ -1,5 +1,11 @@
 import { pictureLimits } from "@livery/contract";
-import { beforeMoment, currentMoment, deleteOldRows, type Moment } from "../data/delete-old-rows.ts";
+import {
+  beforeMoment,
+  currentMoment,
+  deleteOldRows,
+  type Moment,
+  readMoment,
+} from "../data/delete-old-rows.ts";
 import { eraseClosedLeads, eraseLeadsWithoutShop } from "../data/erase-leads.ts";
 import { deleteUnusedFiles, type LeadStores } from "../data/lead-files.ts";
 import { settleLooseFiles } from "../data/loose-files.ts";
@@ -68,6 +74,15 @@ export const retention: readonly RetentionRule[] = [
     ...forPeriod("1 hour", settleLooseFiles),
     from: "it began",
     why: "it may still be running",
+  },
+  {
+    data: "halves of files, of a server that was killed while it stored them",
+    tables: [],
+    ...forPeriod("1 hour", async ({ db, fileStore }, before) =>
+      fileStore.deleteParts(await readMoment(db, before)),
+    ),
+    from: "it began",
+    why: "it may still be stored",
   },
   {
     data: "forms that a bot seems to have sent",

@@ -87,6 +87,17 @@ async function listStored(pool: pg.Pool, where = "true"): Promise<FileName[]> {
   return names as FileName[]; // they are columns of file names
 }
 
+test("a form that was held before the shop replaced its embed key is the shop's", async () => {
+  const { run, pool, ada, bea } = await openFilled();
+  const { key } = (await (await ada.get("/shop/embed")).json()) as { key: string };
+  expect((await ada.post("/shop/rotateEmbedKey", { key })).status).toBe(200);
+  const folder = path.join(makeFolder(), "export");
+  await run(["shop", "export", "--email", "ada@example.com", "--out", folder]);
+  expect(readFolder(folder)).toContain("held-ada@example.com");
+  await run(["shop", "delete", "--email", "ada@example.com", "--yes"]);
+  expect(await listColumn(pool, "select name as text from held_forms")).toEqual([`Held by ${bea.uid}`]);
+});
+
 test("an export of a shop has everything of it in JSON and files, and nothing of another shop, and no secret", async () => {
   const { run, ada, bea, pool, fileStore } = await openFilled();
   const folder = path.join(makeFolder(), "export of bea");

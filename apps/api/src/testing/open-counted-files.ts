@@ -26,6 +26,7 @@ export function openCountedFiles() {
       await disk.delete(name);
       kept.delete(name);
     },
+    deleteParts: (before) => disk.deleteParts(before),
   };
   return { fileStore, kept, state };
 }

@@ -26,5 +26,5 @@ export async function openMailedApp(options: TestAppOptions = {}) {
 
 function readToken(raw: string): string | undefined {
   const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-  return /\/shop-login\?(?:reset|invitation)=([\w-]+)/.exec(text)?.[1];
+  return /\/shop-login#(?:reset|invitation)=([\w-]+)/.exec(text)?.[1];
 }

@@ -22,8 +22,10 @@ export function startGoogleAnalytics(id: string) {
   document.head.append(script);
 }
 
+/** `path` has no secret, which the whole address may have. */
 export function reportToGoogle(path: string) {
-  gtag("event", "page_view", { page_path: path, page_location: location.href, page_title: document.title });
+  const address = new URL(path, location.origin).href;
+  gtag("event", "page_view", { page_path: path, page_location: address, page_title: document.title });
 }
 
 /** Stops measuring and deletes Google's cookies. */

@@ -7,10 +7,11 @@ export type PageHandle = InitialScroll & {
   isStatic?: true;
   /** Only redirects to a page. */
   isRedirect?: true;
-  /** The query can contain a login token, so it is left out of page view reports. */
-  hasSecretQuery?: true;
-  /** The fragment is a token. Google Analytics would report it with the address, so it is not loaded. */
-  hasSecretHash?: true;
+  /**
+   * The address can have the token of a mailed link. Only its path is in page view reports, and Google Analytics, which would
+   * report all of it, is not loaded.
+   */
+  hasSecretAddress?: true;
   /** The page that a shop's customer gets is the shop's: without Livery's header and footer. */
   isOfShop?: true;
   /** The words around the page, if it is not in English. */
@@ -38,12 +39,8 @@ export function isRedirect(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isRedirect);
 }
 
-export function hasSecretQuery(matches: readonly Match[]): boolean {
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretQuery);
-}
-
-export function hasSecretHash(matches: readonly Match[]): boolean {
-  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretHash);
+export function hasSecretAddress(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretAddress);
 }
 
 export function isOfShop(matches: readonly Match[]): boolean {

@@ -17,12 +17,12 @@ export function renderRoute(
   path = "/",
   { handle = {}, Elsewhere = OtherRoute }: RouteOptions = {},
 ) {
-  const { pathname, search } = new URL(path, location.origin);
+  const { pathname, search, hash } = new URL(path, location.origin);
   const Stub = createRoutesStub([
     { path: pathname, Component, handle },
     { path: "*", Component: Elsewhere },
   ]);
-  history.replaceState(null, "", location.pathname + search);
+  history.replaceState(null, "", location.pathname + search + hash);
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   root.render(<Stub initialEntries={[path]} />);

@@ -133,6 +133,21 @@ test("stores what it can read of a newer app's lead, and the rest as sent", asyn
   ]);
 });
 
+test("leaves out a picture of which a few bytes would fill the memory of whoever opens the inbox", async () => {
+  const { postOdd, stored, ...stores } = await openWithShop();
+  // A lossless WebP of 16,384 pixels each way.
+  const huge = Buffer.from("RIFF\x1c\0\0\0WEBPVP8L\x10\0\0\0\x2f\xff\xff\xff\x0f", "latin1").toString(
+    "base64",
+  );
+  const [film] = testLayers;
+  const look = { name: "Friday", layers: [film], picture };
+  await postOdd({ looks: [look, { ...look, name: "Bomb", picture: huge }], photo: huge });
+  const { leads, looks } = await stored();
+  expect(leads).toMatchObject([{ flags: ["unreadable-parts"], shop_uid: "ada" }]);
+  expect(looks.map(({ name }) => name)).toEqual(["Friday"]);
+  expect(await stores.db.selectFrom("lead_files").select("position").execute()).toEqual([{ position: 0 }]);
+});
+
 test("stores a lead without any readable look, and sends its mails", async () => {
   const { postOdd, stored, runDueJobs, countJobs } = await openWithShop();
   expect((await postOdd({ looks: "none", shop: 7 })).status).toBe(200);

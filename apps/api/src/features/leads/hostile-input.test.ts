@@ -1,8 +1,11 @@
-import type { BusinessInquiry, DemoRequest } from "@livery/contract";
+import { type BusinessInquiry, type DemoRequest, lookLeadPath } from "@livery/contract";
 import { expect, test } from "vitest";
 import { findFreePort } from "../../testing/free-port.ts";
+import { makeLookLead } from "../../testing/look-lead.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
+import { codeOf } from "../../testing/read-problem.ts";
+import { signInShop } from "../../testing/sign-in-shop.ts";
 import { startSmtp } from "../../testing/start-smtp.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
@@ -105,3 +108,46 @@ test("adds no header and no recipient to a mail with naughty strings", async () 
   const ours = ["From", "To", "Reply-To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type"];
   expect(new Set(headers)).toEqual(new Set(ours));
 }, 120_000);
+
+const brackets = (count: number) => `${"[".repeat(count)}${"]".repeat(count)}`;
+
+test.each([
+  ["a lead", lookLeadPath, { ...makeLookLead(), looks: undefined }, "looks"],
+  ["a form", "/handleDemoRequest", demo, "other"],
+  ["a form of a robot", "/handleDemoRequest", { ...demo, topic_note: "x" }, "other"],
+])(
+  "%s nested deeper than any code can follow is refused, and counts as nobody's failure",
+  async (...given) => {
+    const [, path, fields, name] = given;
+    const { app, configurator, leads, logged } = await openTestApp();
+    const body = `${JSON.stringify(fields).slice(0, -1)},"${name}":${brackets(30_000)}}`;
+    const headers = { "content-type": "application/json" };
+    const answer = await (path === lookLeadPath ? configurator : app).request(path, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect(await codeOf(answer)).toBe("malformed-json");
+    expect(await leads()).toEqual([]);
+    expect(logged).toEqual([]);
+  },
+);
+
+test("an address with a character that Postgres cannot store is refused, and counts as nobody's failure", async () => {
+  const open = await openTestApp();
+  const { configurator, logged } = open;
+  const ada = await signInShop(open);
+  const { embed_key: key } = await open.db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const paths = [
+    "/e/%00",
+    "/e/%00/settings",
+    "/e/%00/logo",
+    `/e/${key}/logo?id=%00`,
+    "/s/%00",
+    "/s/%00/picture.jpg",
+  ];
+  const answers = await Promise.all(paths.map(async (path) => codeOf(await configurator.request(path))));
+  answers.push(await codeOf(await ada.post("/shop/endSharedLook", { id: "\0" })));
+  expect(new Set(answers)).toEqual(new Set(["malformed-request"]));
+  expect(logged).toEqual([]);
+});

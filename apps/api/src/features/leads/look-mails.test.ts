@@ -30,7 +30,7 @@ async function openWithShop() {
     },
     confirm: async (mail = "") => {
       const text = mail.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      const token = /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1];
+      const token = /\/confirm-email\S*?#token=([\w-]+)/.exec(text)?.[1];
       const { status } = await open.post("/confirmEmail", { token });
       await open.runDueJobs();
       return status;

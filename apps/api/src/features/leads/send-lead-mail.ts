@@ -132,7 +132,7 @@ async function toSender(options: LeadMailOptions, lead: Lead, run: TaskRun): Pro
   looksUrl.hash = makeLinkToken(lead.id, { kind: "sent looks", secret });
   const url = new URL(confirmEmailPage.path, publicUrl);
   const token = makeLinkToken(lead.id, { kind: "email confirmation", secret });
-  url.searchParams.set(confirmEmailPage.parameter, token);
+  url.hash = `${confirmEmailPage.parameter}=${token}`;
   if (lead.language !== "en")
     for (const each of [url, eraseUrl, looksUrl]) each.searchParams.set(languageParameter, lead.language);
   const {

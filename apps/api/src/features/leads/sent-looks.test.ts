@@ -30,7 +30,7 @@ async function openSentLooks(changed: Partial<LookLead> = {}) {
       .map(({ raw }) => raw.replaceAll("=\r\n", "").replaceAll("=3D", "="));
     return new RegExp(`http://localhost:4100${page}[^\\s"<]*`).exec(texts.join("\n"))?.[0] ?? "";
   };
-  const confirmation = new URL(linkTo("/confirm-email")).searchParams.get("token");
+  const confirmation = new URL(linkTo("/confirm-email")).hash.slice("#token=".length);
   await open.post("/confirmEmail", { token: confirmation });
   await open.runDueJobs();
   const token = new URL(linkTo("/looks")).hash.slice(1);

@@ -21,7 +21,7 @@ export function createInvitationTask({ db, mail, secret, publicUrl }: Invitation
     const invitation = await findValidInvitation(db, id);
     if (!invitation) return; // canceled or replaced in the meantime
     const url = new URL("/shop-login", publicUrl);
-    url.searchParams.set(invitationParameter, makeLinkToken(id, { kind: "invitation", secret }));
+    url.hash = `${invitationParameter}=${makeLinkToken(id, { kind: "invitation", secret })}`;
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeInvitation } = await import("./invitation-mail.ts");
     const content = await composeInvitation({ ...invitation, href: url.href });

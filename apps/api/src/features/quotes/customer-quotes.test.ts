@@ -35,6 +35,21 @@ test("the customer sees the shop's logo and how to reach it now, also after the 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
 });
 
+test("a stranger with a link makes the server draw its PDF once, however often they ask", async () => {
+  const { send, post, tokenOf, details, save } = await openQuotedLead();
+  await send();
+  const token = await tokenOf();
+  const readPdf = async (of: string) =>
+    Buffer.from(await (await post("/readQuotePdf", { token: of })).arrayBuffer());
+  // Each that is drawn has an identifier of its own.
+  const [first, ...others] = await Promise.all([readPdf(token), readPdf(token), readPdf(token)]);
+  expect(first?.subarray(0, 5).toString()).toBe("%PDF-");
+  for (const other of [...others, await readPdf(token)]) expect(first?.equals(other)).toBe(true);
+  await save({ note: "Bring both keys." }, (await details()).draftVersion);
+  await send((await details()).draftVersion);
+  expect(first?.equals(await readPdf(await tokenOf(2)))).toBe(false);
+});
+
 test("mails to the customer come from the shop with its logo, at our address, and answers go to the shop", async () => {
   const { send, post, tokenOf, ada, mails, runDueJobs } = await openQuotedLead();
   await addLogo(ada);

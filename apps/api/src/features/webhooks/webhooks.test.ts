@@ -148,6 +148,25 @@ test("a receiver that says it is gone gets nothing more, until its owner, who is
   expect(JSON.parse(received[1]?.body ?? "{}")).toMatchObject({ type: "webhook.test", data: {} });
 });
 
+test("however often a shop asks for a test, one waits, and asking again tries it now", async () => {
+  const { ada, state, received, answer, runDueJobs, countJobs } = await openReceiver();
+  const { endpoints } = await state();
+  const ask = () => ada.post("/shop/testWebhook", { id: endpoints[0]?.id });
+  await Promise.all(Array.from({ length: 12 }, ask));
+  expect(await countJobs()).toBe(1);
+  answer.status = 500;
+  await runDueJobs();
+  answer.status = 200;
+  await ask();
+  await runDueJobs();
+  // On a slow machine, the retry after five seconds is due as well.
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect((await state()).deliveries).toMatchObject([{ event: "webhook.test", state: "delivered" }]);
+  await ask();
+  await runDueJobs();
+  expect((await state()).deliveries).toHaveLength(2);
+});
+
 test("an address that is gone does not turn off one saved meanwhile, which gets the message", async () => {
   const { sendLead, runDueJobs, received, answer, state, ada, endpoint, mails } = await openReceiver();
   const { endpoints } = await state();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type FileName, type FileStore, isFileName, requireFileName } from "./file-store.ts";
 
@@ -15,23 +15,32 @@ export interface DiskFiles extends FileStore {
 /** Keeps files in this folder. Copies of the server on several machines need S3, or one shared folder. */
 export function createDiskFiles(folder: string): DiskFiles {
   const pathOf = (name: FileName) => path.join(folder, requireFileName(name));
+  const parts = path.join(folder, "parts");
   return {
     folder,
     put: async (name, bytes) => {
       const file = pathOf(name);
       await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(parts, { recursive: true });
       // Renamed when complete, so that nobody reads half of it, and a full disk leaves no broken file under the name.
       // Of its own: two may store the same name at the same time.
-      const temporary = `${file}.${randomUUID()}`;
+      const part = path.join(parts, `${randomUUID()}.part`);
       try {
-        await writeFile(temporary, bytes, { mode: 0o600, flush: true });
-        await rename(temporary, file);
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
+        await rename(part, file);
       } finally {
-        await rm(temporary, { force: true });
+        await rm(part, { force: true });
       }
     },
     get: (name) => unlessMissing(readFile(pathOf(name)), undefined),
     delete: (name) => rm(pathOf(name), { force: true }),
+    deleteParts: async (before) => {
+      for (const each of await unlessMissing(readdir(parts), [])) {
+        const part = path.join(parts, each);
+        const found = await unlessMissing(stat(part), undefined);
+        if (found && found.mtime <= before) await rm(part, { force: true });
+      }
+    },
     has: (name) =>
       unlessMissing(
         access(pathOf(name)).then(() => true),

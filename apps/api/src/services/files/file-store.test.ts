@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -41,6 +42,34 @@ test("leaves no half-written file on disk", async () => {
   const folder = makeFolder();
   await createDiskFiles(folder).put(`logos/${randomUUID()}`, bytes);
   expect(readdirSync(path.join(folder, "logos"))).toHaveLength(1);
+});
+
+/** Ends like a server that is killed: a photo of a customer is half written. */
+const writeHalf = `
+  import { createDiskFiles } from "${new URL("./disk-files.ts", import.meta.url).href}";
+  const [, folder] = process.argv;
+  void createDiskFiles(folder).put("leads/${randomUUID()}", Buffer.alloc(200_000_000));
+  const { readdirSync } = await import("node:fs");
+  setInterval(() => {
+    if (readdirSync(folder, { recursive: true }).some((name) => name.endsWith(".part"))) process.kill(process.pid, "SIGKILL");
+  }, 1);
+`;
+
+test("what a killed server had written of a file is gone an hour later", async () => {
+  const folder = makeFolder();
+  const arguments_ = ["--input-type=module", "--eval", writeHalf, folder];
+  const { signal } = spawnSync(process.execPath, arguments_, { stdio: "inherit" });
+  expect(signal).toBe("SIGKILL");
+  const count = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  expect(count()).toBe(1);
+  const files = createDiskFiles(folder);
+  expect(await files.list()).toEqual([]);
+  const hourMs = 60 * 60 * 1000;
+  await files.deleteParts(new Date(Date.now() - hourMs));
+  expect(count()).toBe(1);
+  await files.deleteParts(new Date(Date.now() + hourMs));
+  expect(count()).toBe(0);
 });
 
 test("stores a name that comes twice at the same time", async () => {

@@ -8,6 +8,8 @@ export interface FileStore {
   get(name: FileName): Promise<Buffer<ArrayBuffer> | undefined>;
   /** Does nothing when there is no such file. */
   delete(name: FileName): Promise<void>;
+  /** Deletes what a put that was cut off before this moment has left of its file. */
+  deleteParts(before: Date): Promise<void>;
 }
 
 /** A folder and an id made by us, so that it is a safe path and a safe address. */

@@ -22,6 +22,7 @@ export function createMovingFiles(disk: DiskFiles, bucket: FileStore): MovingFil
       await disk.delete(name);
       await bucket.delete(name);
     },
+    deleteParts: (before) => disk.deleteParts(before),
   };
 }
 

@@ -50,5 +50,7 @@ export function createS3Files({ url, ...signIn }: S3Bucket): FileStore {
       const response = await ask({ method: "DELETE", name });
       await response?.body?.cancel();
     },
+    // A bucket has a whole file or none.
+    deleteParts: async () => {},
   };
 }

@@ -17,20 +17,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("confirms only after a click, and says that the looks are on their way", async () => {
   server.on(confirmEmailPath, () => Response.json({ ok: true }));
-  open("?token=T");
+  open("#token=T");
   await expect.element(button()).toBeVisible();
-  expect(location.search).toBe("?token=T"); // for a reload
+  expect(location.hash).toBe("#token=T"); // for a reload
   expect(server.received(confirmEmailPath)).toEqual([]);
   await button().click();
   await expect.element(heading()).toHaveTextContent("Your looks are on their way");
   await expect.element(heading()).toHaveFocus();
-  expect(location.search).toBe("");
+  expect(location.hash).toBe("");
   expect(server.received(confirmEmailPath)).toEqual([{ token: "T" }]);
 });
 
 test("bears the shop's name, and asking for it confirms nothing", async () => {
   server.on(leadShopPath, () => Response.json(engineWraps));
-  open("?token=T");
+  open("#token=T");
   await expect.element(page.getByText("Engine Wraps")).toBeVisible();
   expect(server.received(leadShopPath)).toEqual([{ token: "T" }]);
   expect(server.received(confirmEmailPath)).toEqual([]);
@@ -38,7 +38,7 @@ test("bears the shop's name, and asking for it confirms nothing", async () => {
 
 test("speaks the language of the mail", async () => {
   server.on(confirmEmailPath, () => Response.json({ ok: true }));
-  open("?token=T&lang=es");
+  open("?lang=es#token=T");
   await page.getByRole("button", { name: "Enviarme mis diseños" }).click();
   await expect.element(heading()).toHaveTextContent("Sus diseños van en camino");
   expect(document.title).toBe("Reciba sus diseños");
@@ -46,7 +46,7 @@ test("speaks the language of the mail", async () => {
 
 test("says that a link no longer works", async () => {
   server.on(confirmEmailPath, () => refusal("link-expired"));
-  open("?token=T");
+  open("#token=T");
   await button().click();
   await expect.element(heading()).toHaveTextContent("This link no longer works");
   expect(document.querySelector(".mailed-link-head")?.textContent).toBe("");
@@ -58,9 +58,18 @@ test("says so at once without a token", async () => {
   await expect.element(button()).not.toBeInTheDocument();
 });
 
+test("reads a link of a mail from before, and no other fragment", async () => {
+  server.on(confirmEmailPath, () => Response.json({ ok: true }));
+  open("?token=T#top");
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Your looks are on their way");
+  expect(server.received(confirmEmailPath)).toEqual([{ token: "T" }]);
+  expect(location.search + location.hash).toBe("#top");
+});
+
 test("lets the customer try again without a connection", async () => {
   server.on(confirmEmailPath, () => new Response("bad gateway", { status: 502 }));
-  open("?token=T");
+  open("#token=T");
   await button().click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to confirm. Please try again.");
   server.on(confirmEmailPath, () => Response.json({ ok: true }));
@@ -68,8 +77,8 @@ test("lets the customer try again without a connection", async () => {
   await expect.element(heading()).toHaveTextContent("Your looks are on their way");
 });
 
-function open(search: string) {
-  renderRoute(ConfirmEmail, `/confirm-email${search}`);
+function open(link: string) {
+  renderRoute(ConfirmEmail, `/confirm-email${link}`);
 }
 
 function button() {

@@ -14,7 +14,7 @@ import { confirmTexts } from "./confirm-texts.ts";
 
 export const handle: PageHandle = {
   opensAtTop: true,
-  hasSecretQuery: true,
+  hasSecretAddress: true,
   isOfShop: true,
   linkTexts: publicSpanish,
 };

@@ -13,7 +13,7 @@ import { eraseTexts } from "./erase-texts.ts";
 
 export const handle: PageHandle = {
   opensAtTop: true,
-  hasSecretHash: true,
+  hasSecretAddress: true,
   isOfShop: true,
   linkTexts: publicSpanish,
 };

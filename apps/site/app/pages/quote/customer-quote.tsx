@@ -20,7 +20,7 @@ import "./customer-quote.css";
 
 export const handle: PageHandle = {
   opensAtTop: true,
-  hasSecretHash: true,
+  hasSecretAddress: true,
   isOfShop: true,
   linkTexts: publicSpanish,
 };

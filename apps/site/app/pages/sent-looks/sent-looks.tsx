@@ -14,7 +14,7 @@ import "./sent-looks.css";
 
 export const handle: PageHandle = {
   opensAtTop: true,
-  hasSecretHash: true,
+  hasSecretAddress: true,
   isOfShop: true,
   linkTexts: publicSpanish,
 };

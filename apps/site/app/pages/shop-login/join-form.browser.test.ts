@@ -72,12 +72,12 @@ async function join() {
   open();
   await page.getByLabelText("Your name").fill("Sue Storm");
   await page.getByLabelText("New password", { exact: true }).fill("satin over gloss");
-  expect(location.search).toBe("?invitation=T"); // for a reload
+  expect(location.hash).toBe("#invitation=T"); // for a reload
   await page.getByRole("button", { name: "Join Byron Wraps" }).click();
 }
 
 function open() {
-  renderRoute(ShopLogin, "/shop-login?invitation=T");
+  renderRoute(ShopLogin, "/shop-login#invitation=T");
 }
 
 function alert() {

@@ -123,20 +123,20 @@ test("sends a reset email, or shows why not", async () => {
 
 test("a link works after a reload until it is used", async () => {
   server.on(resetPasswordPath, () => refusal("link-expired"));
-  renderRoute(ShopLogin, "/shop-login?reset=token");
+  renderRoute(ShopLogin, "/shop-login#reset=token");
   await page.getByLabelText("New password").fill("satin blue over gloss black");
-  expect(location.search).toBe("?reset=token");
+  expect(location.hash).toBe("#reset=token");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("This link no longer works");
-  expect(location.search).toBe("");
+  expect(location.hash).toBe("");
 });
 
 test("a new password signs in", async () => {
   server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
   answerSignIn(() => Response.json({ uid: "ada", email: "ada@byron.example", creationTime: "" }));
-  renderRoute(ShopLogin, "/shop-login?reset=token");
+  renderRoute(ShopLogin, "/shop-login#reset=token");
   await page.getByLabelText("New password").fill("satin blue over gloss black");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect.element(page.getByText("Route /dashboard")).toBeVisible();
@@ -150,7 +150,7 @@ test("a new password signs in", async () => {
 test("says that the password is set if signing in fails", async () => {
   server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
   answerSignIn(() => refusal("internal"));
-  renderRoute(ShopLogin, "/shop-login?reset=token");
+  renderRoute(ShopLogin, "/shop-login#reset=token");
   await page.getByLabelText("New password").fill("satin blue over gloss black");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect.element(alert()).toHaveTextContent("Your password is set. You can log in now.");
@@ -158,7 +158,7 @@ test("says that the password is set if signing in fails", async () => {
 
 test("offers a new link if the link has expired", async () => {
   server.on(resetPasswordPath, () => refusal("link-expired"));
-  renderRoute(ShopLogin, "/shop-login?reset=token");
+  renderRoute(ShopLogin, "/shop-login#reset=token");
   await page.getByLabelText("New password").fill("satin blue over gloss black");
   await page.getByRole("button", { name: "Save password" }).click();
   const title = page.getByRole("heading", { level: 1 });

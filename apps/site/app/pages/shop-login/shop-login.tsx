@@ -13,7 +13,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { type LoginView, useLoginView } from "./use-login-view.ts";
 import "./shop-login.css";
 
-export const handle: PageHandle = { opensAtTop: true, hasSecretQuery: true };
+export const handle: PageHandle = { opensAtTop: true, hasSecretAddress: true };
 
 export const meta = () =>
   pageMeta({

@@ -24,13 +24,15 @@ export function useLoginView() {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const isHydrated = useHydrated();
-  const [changed, setView] = useState<LoginView>();
+  const [changed, setChanged] = useState<{ view: LoginView; link: string | undefined }>();
   // Until the link is used, a reload or another browser needs its token.
-  const isUsed = () => changed !== undefined;
+  const isUsed = (value: string) => changed?.link === value;
   const token = useOneTimeParameter(resetParameter, isUsed);
   const invitation = useOneTimeParameter(invitationParameter, isUsed);
-  const opening = openingView(token, invitation);
-  const view = changed ?? opening;
+  const link = token ?? invitation;
+  // Another link in the same tab differs only in its fragment, so that the browser stays on this page.
+  const view = changed && changed.link === link ? changed.view : openingView(token, invitation);
+  const setView = (next: LoginView) => setChanged({ view: next, link });
 
   const canRedirect = isHydrated && view.kind === "sign-in";
   useEffect(() => {

@@ -39,7 +39,7 @@ export function createPasswordLinkTask({ db, mail, secret, publicUrl }: Password
     });
     if (!isGood) return;
     const url = new URL("/shop-login", publicUrl);
-    url.searchParams.set(resetParameter, makeLinkToken(id, { kind: "password link", secret }));
+    url.hash = `${resetParameter}=${makeLinkToken(id, { kind: "password link", secret })}`;
     // React is loaded with the first mail, so that it does not slow down the start.
     const { composeLinkMail } = await import("./link-mails.ts");
     const shop = await findShopOfMember(db, account.id);

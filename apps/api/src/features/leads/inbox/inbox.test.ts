@@ -196,6 +196,14 @@ test("a lead is unread until a member opens it, changes it or writes a note", as
   expect(await (await ada.get("/shop/unreadLeads")).json()).toEqual({ unread: 1 });
 });
 
+test("an export that fails half-way is no file, rather than a file without some of the leads", async () => {
+  const { send, ada, pool } = await openInbox();
+  await send({ name: "Ada Byron" });
+  await pool.query("alter table lead_looks rename to gone");
+  const answer = await ada.get("/shop/leads.csv");
+  await expect(answer.text()).rejects.toThrow('relation "lead_looks" does not exist');
+});
+
 test("exports the leads of a query as CSV, for owners", async () => {
   const { send, ada, ...open } = await openInbox();
   await send({ name: "=cmd|' /C calc'!A1", message: 'Say "hi",\nplease', phone: "+1 555 0100" });
