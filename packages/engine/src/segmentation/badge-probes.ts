@@ -1,4 +1,4 @@
-/** Written by training/badges/train_badges.py, whose README says how. */
+/** Written by training/probes/train_badges.py, whose README says how. */
 export const badgeProbes = {
   body: {
     bias: -36.1,

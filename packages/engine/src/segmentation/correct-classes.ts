@@ -5,6 +5,7 @@ import { readCellColors } from "./cell-colors.ts";
 import type { ChosenView } from "./choose-view.ts";
 import { claimPaint } from "./claim-paint.ts";
 import { dropFragments } from "./drop-fragments.ts";
+import { joinMissedPaint } from "./join-missed-paint.ts";
 import { keepPlate } from "./keep-plate.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
@@ -19,7 +20,11 @@ export async function correctClasses(
   const { fixtureAt, panels } = embedding;
   const answer = boostPaintByColor(choice.classes, readCellColors(embedding.fitted));
   const refined = await refineWithDecoder(answer, embedding.decode);
-  const claimed = claimPaint(refined, { small, fixtureAt, answer });
+  const claimed = joinMissedPaint(claimPaint(refined, { small, fixtureAt, answer }), {
+    small,
+    fixtureAt,
+    answer,
+  });
   const kept = keepPlate(claimed, { small, panels, answer, fixtureAt });
   return { ...kept, classes: dropFragments(kept.classes) };
 }

@@ -4,6 +4,7 @@ import type { ClassScores } from "../masks/class-scores.ts";
 import type { ModelPanel } from "../masks/panel-name.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
 import type { Raster } from "../photo/resize.ts";
+import { boxAround } from "./box-around.ts";
 import { isBadgeSized, mayBeBadge, type Patch } from "./judge-badge.ts";
 import { mapCells } from "./map-cells.ts";
 import { readEdge } from "./read-edge.ts";
@@ -148,16 +149,6 @@ function mostFrequent<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-function boxAround(pixels: readonly number[], width: number): Box {
-  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0];
-  for (const at of pixels) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** How often the row with most of them turns from dark to bright or back. */

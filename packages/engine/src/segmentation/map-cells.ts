@@ -1,5 +1,5 @@
-import { intAt } from "../array-access.ts";
-import { LOGITS_SIDE } from "../masks/mask.ts";
+import { floatAt, intAt } from "../array-access.ts";
+import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 
 /** The cell of each pixel of a photo, whose longer side spans all cells. */
 export function mapCells({ width, height }: { width: number; height: number }): Uint16Array {
@@ -12,4 +12,19 @@ export function mapCells({ width, height }: { width: number; height: number }): 
     for (let x = 0; x < width; x++, at++) cells[at] = row + intAt(columns, x);
   }
   return cells;
+}
+
+/** How much of each cell some pixels cover. `cells` is mapCells of the photo. */
+export function sharesOf(
+  pixels: Iterable<number>,
+  { width, height }: { width: number; height: number },
+  cells: Uint16Array,
+): Float32Array {
+  const shares = new Float32Array(CELL_COUNT);
+  const perPixel = Math.min(1, (LOGITS_SIDE / Math.max(width, height)) ** 2);
+  for (const pixel of pixels) {
+    const cell = intAt(cells, pixel);
+    shares[cell] = Math.min(1, floatAt(shares, cell) + perPixel);
+  }
+  return shares;
 }

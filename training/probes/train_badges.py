@@ -9,7 +9,8 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
-from scipy.optimize import minimize
+
+from probe import box_of, fit_with_folds, fold_of, label_of, overlap, read_labels, rounded
 
 LOGARITHMIC = ["step", "width", "height", "area", "aspect", "sharpest", "mean"]
 LINEAR = ["filled", "paint", "paintAround", "bodyAround", "darker", "turns"]
@@ -23,9 +24,6 @@ PROBES = {
     },
     "door": {"panels": ["front-door", "rear-door"], "hold": {"measures": 0.01, "contrast": 0.1}, "least": -0.5},
 }
-# train109 is the same picture as train11.
-SAME = {"train109": "train11"}
-FOLDS = 6
 
 
 def parse_arguments():
@@ -33,37 +31,6 @@ def parse_arguments():
     parser.add_argument("--patches", type=Path, required=True, help="lines of JSON, from list-badge-patches.ts")
     parser.add_argument("--out", type=Path, required=True, help="badge-probes.ts of the engine")
     return parser.parse_args()
-
-
-def read_labels(path):
-    """For each photo, labels with their boxes."""
-    labels = {}
-    for line in path.read_text().splitlines():
-        photo, *label = line.split()
-        boxes = labels.setdefault(photo, [])
-        if label:
-            boxes.append((label[0], [int(side) for side in label[1:]]))
-    return labels
-
-
-def overlap(a, b):
-    """Intersection over union of two boxes: left, top, width, height."""
-    across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-    down = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-    if across <= 0 or down <= 0:
-        return 0.0
-    return across * down / (a[2] * a[3] + b[2] * b[3] - across * down)
-
-
-def label_of(patch, labels):
-    """The label of the most similar box, "none" without one."""
-    similar = [(overlap(box_of(patch), box), name) for name, box in labels[patch["photo"]]]
-    share, name = max(similar, default=(0.0, "none"))
-    return name if share > 0.55 else "none"
-
-
-def box_of(patch):
-    return [patch["box"][side] for side in ("left", "top", "width", "height")]
 
 
 def features_of(patch, panels):
@@ -86,29 +53,6 @@ def weigh(patches):
     return np.array([1 / counts[place] for place in places])
 
 
-def fit(features, is_badge, weights, hold):
-    """The weights and, last, the bias, for features as they are."""
-    middle, spread = features.mean(0), features.std(0) + 1e-6
-    scaled = (features - middle) / spread
-    sign, total, count = np.where(is_badge, 1, -1), weights.sum(), scaled.shape[1]
-
-    def loss(probe):
-        margin = sign * (scaled @ probe[:count] + probe[count])
-        slope = -sign / (1 + np.exp(np.clip(margin, -50, 50))) * weights
-        value = (np.logaddexp(0, -margin) * weights).sum() / total + hold @ probe[:count] ** 2 / 2
-        return value, np.append(scaled.T @ slope / total + hold * probe[:count], slope.sum() / total)
-
-    probe = minimize(loss, np.zeros(count + 1), jac=True, method="L-BFGS-B", options={"maxiter": 150}).x
-    return np.append(probe[:count] / spread, probe[count] - (probe[:count] / spread) @ middle)
-
-
-def fold_of(photos):
-    """Which fold keeps each photo aside."""
-    names = [SAME.get(photo, photo) for photo in photos]
-    order = np.random.RandomState(1).permutation(sorted(set(names))).tolist()
-    return np.array([order.index(name) % FOLDS for name in names])
-
-
 def train(patches, labels, probe):
     """The probe of all patches, and the score of each by a probe that has not seen its photo."""
     features = np.array([features_of(patch, probe["panels"]) for patch in patches])
@@ -117,18 +61,11 @@ def train(patches, labels, probe):
         np.full(count, probe["hold"]["measures"]), np.full(features.shape[1] - count, probe["hold"]["contrast"])
     )
     is_badge, weights = np.isin(labels, ["badge", "letters"]), weigh(patches)
-    folds, scores = fold_of([patch["photo"] for patch in patches]), np.zeros(len(patches))
-
-    def fit_on(chosen):
-        chosen = chosen & (~np.isin(labels, ["unsure", "other"]))
-        return fit(features[chosen], is_badge[chosen], weights[chosen], hold)
-
-    for fold in range(FOLDS):
-        aside = fit_on(folds != fold)
-        scores[folds == fold] = features[folds == fold] @ aside[:-1] + aside[-1] - probe["least"]
-    shipped = fit_on(folds >= 0)
+    folds = fold_of([patch["photo"] for patch in patches])
+    is_sure = ~np.isin(labels, ["unsure", "other"])
+    shipped, scores = fit_with_folds(features, is_badge, weights, hold, folds, is_sure)
     shipped[-1] -= probe["least"]
-    return shipped, scores
+    return shipped, scores - probe["least"]
 
 
 def report(patches, labels, scores):
@@ -144,7 +81,7 @@ def report(patches, labels, scores):
 
 
 def to_table(shipped, panels):
-    weights = [float(f"{weight:.3g}") for weight in shipped]
+    weights = rounded(shipped)
     start = len(MEASURES) + len(panels)
     return {
         "bias": weights[-1],
@@ -165,7 +102,7 @@ def main():
         shipped, scores = train(own, own_labels, probe)
         report(own, own_labels, scores)
         tables[name] = to_table(shipped, probe["panels"])
-    head = "/** Written by training/badges/train_badges.py, whose README says how. */\n"
+    head = "/** Written by training/probes/train_badges.py, whose README says how. */\n"
     arguments.out.write_text(f"{head}export const badgeProbes = {json.dumps(tables)};\n")
 
 

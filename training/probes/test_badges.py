@@ -4,7 +4,8 @@ import unittest
 
 import numpy as np
 
-from train_badges import MEASURES, PROBES, label_of, overlap, to_table, train
+from probe import label_of, overlap
+from train_badges import MEASURES, PROBES, to_table, train
 
 
 def patch_of(photo, brightness, left=10):

@@ -1,0 +1,20 @@
+/** Written by training/probes/train_missed_paint.py, whose README says how. */
+export const missedPaintProbe = {
+  bias: -11.4,
+  area: -0.344,
+  width: 0.195,
+  height: 0.0675,
+  filled: -0.055,
+  fromTop: 3.15,
+  border: -0.3,
+  edge: 2.0,
+  likely: -0.00845,
+  lightness: -0.641,
+  lighter: 2.76,
+  below: -3.96,
+  above: -22.5,
+  tint: -15.8,
+  answer: [-0.66, 0.616, -0.911, -1.67, -0.168, -1.33],
+  refined: [-0.348, -0.159, -0.141, 2.58, -0.383, 0.592],
+  around: [-1.73, 4.1, 5.17, -4.68, 3.85, -4.15, -0.599, 2.5],
+};
