@@ -1,3 +1,4 @@
+import { buttonClass } from "@livery/ui";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../controls/testing/add-app-styles.ts";
@@ -57,6 +58,18 @@ test("over a phone's picture tools that wait for a look are legible", async () =
     await expect.element(tool).toBeDisabled();
     await expect.poll(() => colorOf(tool.element())).toBe(themeColor("--color-dim"));
   }
+});
+
+test("over a phone's picture the busy button of a dialog that a tool opened has its own color", async () => {
+  await page.viewport(390, 844);
+  await renderHeaderOfCar();
+  const send = document.createElement("button"); // of a dialog, which is inside the header in the document
+  send.className = buttonClass();
+  send.disabled = true;
+  send.ariaBusy = "true";
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  page.getByRole("banner").element().append(send);
+  await expect.poll(() => colorOf(send)).toBe(themeColor("--color-night"));
 });
 
 test("at 200 percent on a phone all tools are on screen", async () => {
