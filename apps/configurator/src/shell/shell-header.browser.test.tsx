@@ -72,6 +72,17 @@ test("over a phone's picture the busy button of a dialog that a tool opened has 
   await expect.poll(() => colorOf(send)).toBe(themeColor("--color-night"));
 });
 
+test.each([280, 320, 360, 390])("at %i pixels the shop's name is not broken within a word", async (width) => {
+  await page.viewport(width, 740);
+  await renderHeaderOfCar();
+  await expect.element(page.getByRole("heading", { name: "Engine Wraps" })).toBeInTheDocument();
+  const name = page.getByText("Engine Wraps").element();
+  const word = document.createRange();
+  word.setStart(name.firstChild ?? name, 0);
+  word.setEnd(name.firstChild ?? name, "Engine".length);
+  expect(word.getClientRects()).toHaveLength(1);
+});
+
 test("at 200 percent on a phone all tools are on screen", async () => {
   await page.viewport(195, 422);
   const { actions } = await renderHeaderOfCar();
@@ -87,7 +98,9 @@ function renderHeaderOfCar() {
     <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
       <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
         <UsStateContext value={{ usState: null, isChosen: false, chooseUsState: nothing }}>
-          <HeaderOfCar />
+          <Branding value={{ ...ownSettings, shopName: "Engine Wraps" }}>
+            <HeaderOfCar />
+          </Branding>
         </UsStateContext>
       </PlateCoverContext>
     </LeadSenderContext>,

@@ -66,7 +66,9 @@ export function ShellHeader({
       <h1
         className={`line-clamp-2 min-w-0 leading-tight wrap-anywhere ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
       >
-        <ShopMark />
+        <span className="@max-[6rem]:text-xs @max-[2.5rem]:sr-only">
+          <ShopMark />
+        </span>
       </h1>
       <Toolbar
         label={texts.shell.photoAndLook}
@@ -110,8 +112,9 @@ const hasPhotoTool: Record<SettledState["kind"], boolean> = {
   failed: true,
 };
 
+/** On a phone it has the width that the tools leave, and hides where not even a short word fits. */
 const markOverPicture =
-  "max-[15rem]:sr-only tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
+  "max-[15rem]:sr-only phone:@container phone:flex-1 tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
 
 const toolsBelowPicture =
   "phone:max-w-full phone:shrink-0 phone:flex-wrap phone:justify-end max-[15rem]:gap-0 max-[15rem]:*:min-w-target! max-[15rem]:[&_.type-label>span:last-child]:sr-only tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden";
