@@ -74,17 +74,46 @@ export function listDecalPanels(masks: readonly PartMask[]): { panelId: PanelId;
   });
 }
 
-/** The mean of a mask's pixels: the middle of its box may be on a window. */
+/**
+ * Where a decal is wholly on the panel, if anywhere: the middle of the largest square without an edge of it, the one
+ * nearest to the mean of its pixels where several are about as large. The mean alone may be on a window or a plate.
+ */
 function centerOf({ box, alpha }: PartMask): { x: number; y: number } {
-  const step = Math.max(1, Math.floor(Math.sqrt((box.width * box.height) / 10_000)));
-  let [count, x, y] = [0, 0, 0];
-  for (let row = 0; row < box.height; row += step)
-    for (let column = 0; column < box.width; column += step)
-      if ((alpha[row * box.width + column] ?? 0) > 127) {
-        count += 1;
-        x += column;
-        y += row;
-      }
-  if (count === 0) return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  return { x: box.left + x / count, y: box.top + y / count };
+  const step = Math.max(1, Math.sqrt((box.width * box.height) / 10_000));
+  const [columns, rows] = [Math.ceil(box.width / step), Math.ceil(box.height / step)];
+  const cells = Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    return (alpha[Math.floor(row * step) * box.width + Math.floor(column * step)] ?? 0) > 127;
+  });
+  const inside = depths(cells, columns);
+  const deepest = inside.reduce((most, depth) => Math.max(most, depth), 0);
+  if (deepest === 0) return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const at = (index: number) => ({ x: index % columns, y: Math.floor(index / columns) });
+  const shown = [...cells.keys()].filter((index) => cells[index]).map(at);
+  const mean = {
+    x: shown.reduce((sum, { x }) => sum + x, 0) / shown.length,
+    y: shown.reduce((sum, { y }) => sum + y, 0) / shown.length,
+  };
+  const roomy = [...inside.keys()].filter((index) => (inside[index] ?? 0) >= deepest * roomyShare).map(at);
+  const [{ x, y } = mean] = roomy.toSorted(
+    (a, b) => Math.hypot(a.x - mean.x, a.y - mean.y) - Math.hypot(b.x - mean.x, b.y - mean.y),
+  );
+  return { x: box.left + x * step, y: box.top + y * step };
+}
+
+const roomyShare = 0.7;
+
+/** For each cell, how far the nearest cell without the panel is, in cells, counted along rows, columns and diagonals. */
+function depths(cells: readonly boolean[], columns: number): Uint16Array {
+  const depth = new Uint16Array(cells.length);
+  const rows = cells.length / columns;
+  const read = (row: number, column: number) =>
+    row < 0 || row >= rows || column < 0 || column >= columns ? 0 : (depth[row * columns + column] ?? 0);
+  const least = (row: number, column: number, side: 1 | -1) =>
+    Math.min(read(row, column - side), ...[-1, 0, 1].map((shift) => read(row - side, column + shift)));
+  for (let index = 0; index < cells.length; index++)
+    if (cells[index]) depth[index] = 1 + least(Math.floor(index / columns), index % columns, 1);
+  for (let index = cells.length - 1; index >= 0; index--)
+    depth[index] = Math.min(depth[index] ?? 0, 1 + least(Math.floor(index / columns), index % columns, -1));
+  return depth;
 }
