@@ -15,6 +15,30 @@ test("a decal starts beside the license plate in the middle of a trunk, where mo
   expect(around).not.toContain(false);
 });
 
+test.each([
+  { car: "white", gray: 235, color: "black" },
+  { car: "silver", gray: 170, color: "black" },
+  { car: "red or blue", gray: 90, color: "white" },
+  { car: "black", gray: 20, color: "white" },
+])("a number starts in $color on a car that is $car", ({ gray, color }) => {
+  const width = 20;
+  const door = {
+    id: "door",
+    materialClass: "paint",
+    panel: "front-door",
+    box: boxOf(width),
+    alpha: allOf(width),
+  };
+  const picture = new ImageData(new Uint8ClampedArray(4 * 10 * 10).fill(gray), 10, 10); // half as large as the photo
+  const renderer = { findDecalCorners: () => null, readPicture: () => picture };
+  const decal = startDecal(number, { masks: [door as PartMask], width, renderer }, []); // all of paint
+  expect(decal?.content).toEqual({ ...number, color });
+});
+
+const number = { kind: "text", text: "77", color: "white", hasDisc: false } as const;
+const boxOf = (width: number) => ({ left: 0, top: 0, width, height: width });
+const allOf = (width: number) => new Uint8Array(width * width).fill(255);
+
 /** Where a number starts on a trunk of 300 by 200 pixels, as shares of its box. */
 function startOn(isPaint: (x: number, y: number) => boolean): { x: number; y: number } {
   const box = { left: 40, top: 30, width: 300, height: 200 };
@@ -22,7 +46,7 @@ function startOn(isPaint: (x: number, y: number) => boolean): { x: number; y: nu
     isPaint((index % box.width) / box.width, Math.floor(index / box.width) / box.height) ? 255 : 0,
   );
   const trunk = { id: "trunk", materialClass: "paint", panel: "trunk", box, alpha } as PartMask; // all of paint
-  const number = { kind: "text", text: "77", color: "white", hasDisc: false } as const;
-  const { place } = startDecal(number, { masks: [trunk], renderer: null }) ?? { place: { x: 0, y: 0 } };
+  const photo = { masks: [trunk], width: 400, renderer: null };
+  const { place } = startDecal(number, photo, []) ?? { place: { x: 0, y: 0 } };
   return place;
 }

@@ -8,12 +8,16 @@ import {
   toLengthMm,
 } from "../../look/decal.ts";
 import { decalKind } from "../../look/layer-kinds/decal.ts";
+import type { Look } from "../../look/layer.ts";
 import { isInWholeClass, listPanelIds, type PanelId } from "../../look/panel-id.ts";
+import { toRenderLayers } from "../../look/to-render-layers.ts";
 
 /** What a decal needs to know of the photo. */
 export interface DecalPhoto {
   masks: readonly PartMask[];
-  renderer: Pick<Renderer, "findDecalCorners"> | null;
+  /** In pixels, as the masks are; read only with the renderer. */
+  width: number;
+  renderer: Pick<Renderer, "findDecalCorners" | "readPicture"> | null;
 }
 
 /** Where numbers and logos go first. */
@@ -30,15 +34,20 @@ const startLengthMm = 450;
 /** Of its panel's box, along either side. */
 const mostShare = 0.62;
 
-/** A new decal in the middle of the likeliest panel; null where the photo shows no paint. */
-export function startDecal(content: DecalContent, photo: DecalPhoto): DecalTreatment | null {
+/**
+ * A new decal on the likeliest panel of a car with this look; null where the photo shows no paint. White letters become
+ * black on a light car.
+ */
+export function startDecal(content: DecalContent, photo: DecalPhoto, look: Look): DecalTreatment | null {
   const all = listDecalMasks(photo.masks);
   const likely = likelyPanels.flatMap((panelId) => findDecalMask({ panelId, nth: 0 }, photo.masks) ?? []);
   const mask =
     likely[0] ?? all.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
-  return mask
-    ? putOnPanel({ kind: "decal", content, place: upright, glossLevel: "gloss" }, mask, photo)
-    : null;
+  if (!mask) return null;
+  const decal = putOnPanel({ kind: "decal", content, place: upright, glossLevel: "gloss" }, mask, photo);
+  const isLost =
+    content.kind === "text" && content.color === "white" && isLightAt(decal.place, mask, { ...photo, look });
+  return isLost ? { ...decal, content: { ...content, color: "black" } } : decal;
 }
 
 const upright: DecalTreatment["place"] = {
@@ -73,6 +82,31 @@ export function listDecalPanels(masks: readonly PartMask[]): { panelId: PanelId;
     return mask ? [{ panelId, mask }] : [];
   });
 }
+
+/** Whether the car is light below a decal, as the picture shows it. */
+function isLightAt(
+  at: { x: number; y: number },
+  { box }: PartMask,
+  photo: DecalPhoto & { look: Look },
+): boolean {
+  const picture = photo.renderer?.readPicture(toRenderLayers(photo.look, photo.masks));
+  if (!picture) return false;
+  const scale = picture.width / photo.width;
+  const toPixel = (start: number, length: number, share: number) =>
+    Math.floor((start + length * share) * scale);
+  const around = [-0.06, 0, 0.06].flatMap((dx) =>
+    [-0.06, 0, 0.06].map((dy) => ({ x: at.x + dx, y: at.y + dy })),
+  );
+  const lightness = around.map(({ x, y }) => {
+    const index = toPixel(box.top, box.height, y) * picture.width + toPixel(box.left, box.width, x);
+    const [red = 0, green = 0, blue = 0] = picture.data.subarray(index * 4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return lightness.reduce((sum, each) => sum + each, 0) / lightness.length > lightFrom;
+}
+
+/** White letters on a lighter gray than this (0 to 255) are hard to see. */
+const lightFrom = 150;
 
 /**
  * Where a decal is wholly on the panel, if anywhere: the middle of the largest square without an edge of it, the one
