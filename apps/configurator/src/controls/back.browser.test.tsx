@@ -5,6 +5,18 @@ import { fitHistory, useBackCloses } from "./back.ts";
 import { replaceAddress } from "./replace-address.ts";
 import { renderElement } from "./testing/render-element.ts";
 
+// The first in this file, as on a page that has just loaded, where nothing has opened yet.
+test("entries of what was open before a reload are left, and Back closes what opens then", async () => {
+  const before: unknown = history.state;
+  history.pushState({ opened: 1 }, "");
+  await render();
+  await expect.poll(() => history.state as unknown).toBe(before);
+  await open("Filters");
+  await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
+  history.back();
+  await expect.element(page.getByText("Filters is open")).not.toBeInTheDocument();
+});
+
 test("Back closes what opened last, and then what is below it", async () => {
   await render();
   await open("Filters");
@@ -46,13 +58,6 @@ test("an address that changes while something is open leaves no entry behind", a
   await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
   replaceAddress(window, location.pathname + location.search);
   await page.getByRole("button", { name: "Close Filters" }).click();
-  await expect.poll(() => history.state as unknown).toBe(before);
-});
-
-test("entries of what was open before a reload are left", async () => {
-  const before: unknown = history.state;
-  history.pushState({ opened: 1 }, "");
-  await render();
   await expect.poll(() => history.state as unknown).toBe(before);
 });
 

@@ -13,7 +13,6 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return;
     const own = { close };
     opened.push(own);
-    window.addEventListener("popstate", handleStep); // once, however often it is added
     fitHistorySoon();
     return () => {
       opened.splice(opened.indexOf(own), 1);
@@ -40,6 +39,7 @@ function fitHistorySoon(): void {
  */
 export function fitHistory(): void {
   if (isStepping) return; // fitted when it has happened
+  window.addEventListener("popstate", handleStep); // once, however often it is added
   const extra = entryCount() - opened.length;
   if (extra > 0) {
     isStepping = true;

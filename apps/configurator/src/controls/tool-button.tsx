@@ -95,7 +95,7 @@ const shape =
 
 /** The header over a phone's picture has tools of its own color, which what opens from them must not take on. */
 const quietStyle =
-  "text-[color:var(--tool-color,var(--color-dim))] hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-faint disabled:hover:bg-transparent";
+  "text-[color:var(--tool-color,var(--color-dim))] hover:bg-light/5 hover:text-text active:bg-light/10 aria-pressed:bg-light/10 aria-pressed:text-text disabled:text-[color:var(--disabled-tool-color,var(--color-faint))] disabled:hover:bg-transparent";
 
 const primaryStyle =
-  "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/10 disabled:text-faint tall:flex-row tall:gap-2 tall:px-4 low:min-w-16";
+  "bg-light text-night hover:bg-light/85 active:bg-light/75 disabled:bg-light/10 disabled:text-[color:var(--disabled-tool-color,var(--color-faint))] tall:flex-row tall:gap-2 tall:px-4 low:min-w-16";

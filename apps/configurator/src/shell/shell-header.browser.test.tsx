@@ -1,3 +1,4 @@
+import { buttonClass } from "@livery/ui";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../controls/testing/add-app-styles.ts";
@@ -59,6 +60,29 @@ test("over a phone's picture tools that wait for a look are legible", async () =
   }
 });
 
+test("over a phone's picture the busy button of a dialog that a tool opened has its own color", async () => {
+  await page.viewport(390, 844);
+  await renderHeaderOfCar();
+  const send = document.createElement("button"); // of a dialog, which is inside the header in the document
+  send.className = buttonClass();
+  send.disabled = true;
+  send.ariaBusy = "true";
+  await expect.element(page.getByRole("banner")).toBeVisible();
+  page.getByRole("banner").element().append(send);
+  await expect.poll(() => colorOf(send)).toBe(themeColor("--color-night"));
+});
+
+test.each([280, 320, 360, 390])("at %i pixels the shop's name is not broken within a word", async (width) => {
+  await page.viewport(width, 740);
+  await renderHeaderOfCar();
+  await expect.element(page.getByRole("heading", { name: "Engine Wraps" })).toBeInTheDocument();
+  const name = page.getByText("Engine Wraps").element();
+  const word = document.createRange();
+  word.setStart(name.firstChild ?? name, 0);
+  word.setEnd(name.firstChild ?? name, "Engine".length);
+  expect(word.getClientRects()).toHaveLength(1);
+});
+
 test("at 200 percent on a phone all tools are on screen", async () => {
   await page.viewport(195, 422);
   const { actions } = await renderHeaderOfCar();
@@ -74,7 +98,9 @@ function renderHeaderOfCar() {
     <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
       <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
         <UsStateContext value={{ usState: null, isChosen: false, chooseUsState: nothing }}>
-          <HeaderOfCar />
+          <Branding value={{ ...ownSettings, shopName: "Engine Wraps" }}>
+            <HeaderOfCar />
+          </Branding>
         </UsStateContext>
       </PlateCoverContext>
     </LeadSenderContext>,

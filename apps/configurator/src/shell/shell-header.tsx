@@ -66,7 +66,9 @@ export function ShellHeader({
       <h1
         className={`line-clamp-2 min-w-0 leading-tight wrap-anywhere ${isOverPicture ? markOverPicture : "kiosk:px-8 kiosk:pt-8 kiosk:text-2xl"}`}
       >
-        <ShopMark />
+        <span className="@max-[6rem]:text-xs @max-[2.5rem]:sr-only">
+          <ShopMark />
+        </span>
       </h1>
       <Toolbar
         label={texts.shell.photoAndLook}
@@ -110,12 +112,13 @@ const hasPhotoTool: Record<SettledState["kind"], boolean> = {
   failed: true,
 };
 
+/** On a phone it has the width that the tools leave, and hides where not even a short word fits. */
 const markOverPicture =
-  "max-[15rem]:sr-only tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
+  "max-[15rem]:sr-only phone:@container phone:flex-1 tall:absolute tall:top-0 tall:left-4 tall:z-10 tall:flex tall:h-14 tall:max-w-1/2 tall:items-center";
 
 const toolsBelowPicture =
   "phone:max-w-full phone:shrink-0 phone:flex-wrap phone:justify-end max-[15rem]:gap-0 max-[15rem]:*:min-w-target! max-[15rem]:[&_.type-label>span:last-child]:sr-only tall:max-[56rem]:[&_.type-label]:font-stretch-[100%] tall:max-[56rem]:[&_.type-label]:tracking-normal tall:col-start-2 tall:row-start-2 tall:pr-4 tall:before:mx-1 tall:before:h-8 tall:before:w-px tall:before:bg-line kiosk:before:hidden";
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "max-[15rem]:px-1 phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:via-night/65 phone:via-75% phone:to-transparent phone:pt-1 phone:[&_:disabled]:text-dim! phone:[--tool-color:var(--color-text)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
+  "max-[15rem]:px-1 phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:via-night/65 phone:via-75% phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] phone:[--disabled-tool-color:var(--color-dim)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";

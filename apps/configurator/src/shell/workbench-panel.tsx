@@ -93,7 +93,11 @@ function WrapsOrDecals(props: FilmSource & Pick<WorkbenchPanelProps, "sceneSourc
     return (
       <DecalEditor
         mode={{ ...decals, chosen }}
-        photo={{ masks, renderer: props.sceneSource?.renderer ?? null }}
+        photo={{
+          masks,
+          width: props.sceneSource?.photo.width ?? 0,
+          renderer: props.sceneSource?.renderer ?? null,
+        }}
       />
     );
   const canAdd = masks.some(({ materialClass }) => materialClass === "paint");

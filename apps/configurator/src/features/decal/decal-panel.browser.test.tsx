@@ -98,7 +98,7 @@ function Panel({ session }: { session: CustomerSession }) {
         <Sheet label="Options" className="">
           <DecalPanel
             chosen={chosen}
-            photo={{ masks: [paint("hood"), paint("front-door")], renderer: null }}
+            photo={{ masks: [paint("hood"), paint("front-door")], width: 20, renderer: null }}
             onChoose={choose}
             onDone={() => {}}
           />

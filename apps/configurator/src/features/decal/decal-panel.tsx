@@ -33,7 +33,7 @@ export function DecalPanel({ chosen, photo, onChoose, onDone }: DecalPanelProps)
   const decal = decalOn(look, chosen);
   const apply = (next: DecalTreatment) => actions.apply(panelGroup, next);
   function show(content: DecalContent) {
-    const next = decal ? { ...decal, content } : startDecal(content, photo);
+    const next = decal ? { ...decal, content } : startDecal(content, photo, look);
     if (next) apply(next);
   }
   return (

@@ -45,7 +45,7 @@ function CarTools({ onStart, canUndo, onUndo, canRedo, onRedo, canReset, onReset
     <>
       <PopoverButton
         label={texts.maskEditor.addPart}
-        className="w-[34rem]"
+        isSheet
         button={(opens) => (
           <ToolButton {...opens} icon={<path d="M10 4v12M4 10h12" />} label={texts.maskEditor.addPart} />
         )}

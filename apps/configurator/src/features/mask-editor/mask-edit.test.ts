@@ -25,6 +25,16 @@ test("a stroke that fails changes nothing and is reported", async () => {
   expect(edit.after).toBe(edit.before);
 });
 
+test("a stroke after which the mask looks the same changes nothing and is reported", async () => {
+  const edit = new MaskEdit(anyMask("door"), (mask) =>
+    Promise.resolve({ ...mask, alpha: mask.alpha.map((alpha) => alpha - 1), confidence: 0.5 }),
+  );
+  edit.addStroke(stroke);
+  await settle();
+  expect(edit.getState()).toMatchObject({ waiting: 0, hasFailed: true });
+  expect(edit.after).toBe(edit.before);
+});
+
 test("removing a mask can be undone, and the mask drawn again", async () => {
   const edit = new MaskEdit(anyMask("door"), grow);
   edit.remove();
@@ -60,13 +70,16 @@ test("a late result of a discarded edit does not change a new edit of the same m
   answers[0].resolve(anyMask("late"));
   await settle();
   expect(again.getState()).toMatchObject({ steps: [door], waiting: 1 });
-  answers[1].resolve(anyMask("next"));
+  answers[1].resolve(await grow(anyMask("next")));
   await settle();
-  expect(again.getState()).toMatchObject({ steps: [door, { id: "next" }], waiting: 0 });
+  expect(again.getState()).toMatchObject({ steps: [door, { id: "next+" }], waiting: 0 });
 });
 
+/** Adds a column of pixels. */
 function grow(from: PartMask): Promise<PartMask> {
-  return Promise.resolve(anyMask(`${from.id}+`));
+  const width = from.box.width + 1;
+  const box = { ...from.box, width, height: 1 };
+  return Promise.resolve({ ...from, id: `${from.id}+`, box, alpha: new Uint8Array(width).fill(255) });
 }
 
 function settle(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { EditStroke, PartMask } from "@livery/engine";
 import { emptyMask } from "../../photo-session/replace-mask.ts";
 import { createStore, type Store } from "../../photo-session/store.ts";
+import { differenceOf } from "../../viewport/mask-shape.ts";
 
-/** Returns the mask after a stroke, or null if the stroke failed. */
+/** Returns the mask after a stroke, which may be the same, or null if the stroke failed. */
 type ApplyStroke = (mask: PartMask, stroke: EditStroke) => Promise<PartMask | null>;
 
 interface MaskEditState {
@@ -10,13 +11,13 @@ interface MaskEditState {
   steps: readonly PartMask[];
   /** Strokes that have no result yet. */
   waiting: number;
-  /** The last stroke failed. */
+  /** The last stroke failed, or changed nothing that can be seen. */
   hasFailed: boolean;
 }
 
 type MaskEditEvent =
   | { kind: "stroke-added" }
-  /** `mask` is null if the stroke failed. */
+  /** `mask` is null if the stroke failed or changed nothing. */
   | { kind: "stroke-applied"; mask: PartMask | null }
   | { kind: "removed"; emptied: PartMask }
   | { kind: "undone" };
@@ -54,7 +55,11 @@ export class MaskEdit {
   addStroke(stroke: EditStroke): void {
     this.#store.dispatch({ kind: "stroke-added" });
     this.#queue = this.#queue.then(async () => {
-      this.#store.dispatch({ kind: "stroke-applied", mask: await this.#applyStroke(this.after, stroke) });
+      const before = this.after;
+      const mask = await this.#applyStroke(before, stroke);
+      // The customer would look for a change that cannot be seen.
+      const isSeen = mask !== null && (hasMore(mask, before) || hasMore(before, mask));
+      this.#store.dispatch({ kind: "stroke-applied", mask: isSeen ? mask : null });
     });
   }
 
@@ -84,6 +89,10 @@ function reduceMaskEdit(state: MaskEditState, event: MaskEditEvent): MaskEditSta
     case "undone":
       return canUndo(state) ? { ...state, steps: state.steps.slice(0, -1), hasFailed: false } : state;
   }
+}
+
+function hasMore(mask: PartMask, than: PartMask): boolean {
+  return differenceOf(mask, than).alpha.some((alpha) => alpha > 127);
 }
 
 /** False while a stroke is pending: its result builds on the last step. */

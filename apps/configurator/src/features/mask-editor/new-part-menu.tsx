@@ -5,24 +5,19 @@ import { texts } from "../../language/texts.ts";
 /** Menu of parts to add when detection missed one. */
 export function NewPartMenu({ onChoose }: { onChoose: (panelId: PanelId) => void }) {
   return (
-    <div className="grid max-h-[65dvh] gap-3 overflow-y-auto overscroll-contain p-1.5">
+    <div className="grid gap-3 p-2">
       {groups.map(({ materialClass, panelIds }) => (
-        <div
-          key={materialClass}
-          role="group"
-          aria-label={texts.maskEditor.classes[materialClass]}
-          className="min-w-0"
-        >
-          <p aria-hidden="true" className="type-label mb-1.5 px-1 text-dim">
+        <div key={materialClass} role="group" aria-label={texts.maskEditor.classes[materialClass]}>
+          <p aria-hidden="true" className="type-label mb-1.5 text-dim">
             {texts.maskEditor.classes[materialClass]}
           </p>
-          <div className="-mx-1.5 flex gap-1.5 px-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
+          <div className="flex flex-wrap gap-1.5">
             {panelIds.map((panelId) => (
               <button
                 key={panelId}
                 type="button"
                 onClick={() => onChoose(panelId)}
-                className="type-small min-h-target shrink-0 rounded-full border border-line-strong px-4 whitespace-nowrap text-text hover:border-light/60 hover:bg-light/5"
+                className="type-small min-h-target rounded-full border border-line-strong px-4 text-text hover:border-light/60 hover:bg-light/5"
               >
                 {newPartLabel(panelId)}
               </button>

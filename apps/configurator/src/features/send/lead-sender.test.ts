@@ -96,6 +96,25 @@ test("a lead without a connection is queued, and sent under the same id later", 
   expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
 });
 
+test("a panel that is still open shows when its queued lead is sent, and no notice does", async () => {
+  const { sender } = openSender([later, accepted]);
+  await sendFrom(sender, makeLead("1"));
+  const shown: string[] = [];
+  sender.follow("1", ({ shopName }) => shown.push(shopName ?? ""));
+  await sender.flush();
+  expect(shown).toEqual(["Engine Wraps"]);
+  expect(sender.getState()).toEqual(noLeads);
+});
+
+test("a panel closed while its lead is queued leaves the result to the notice", async () => {
+  const { sender } = openSender([later, accepted]);
+  await sendFrom(sender, makeLead("1"));
+  const unfollow = sender.follow("1", () => expect.unreachable());
+  unfollow();
+  await sender.flush();
+  expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
+});
+
 test("a lead is stored before it is sent, so that closing the page loses nothing", async () => {
   const { sender, queued } = openSender([accepted]);
   const sending = sendFrom(sender, makeLead("1"));

@@ -45,6 +45,8 @@ export class LeadSender {
   readonly #listeners = new Set<() => void>();
   /** Leads whose result an open panel will show. */
   readonly #attended = new Set<string>();
+  /** Queued leads whose panel is still open, and shows when the server has them. */
+  readonly #followed = new Map<string, (accepted: Accepted) => void>();
   /** Leads that the server refused since the page opened. Only another version of the app or the server accepts them. */
   readonly #parked = new Set<string>();
   #left: readonly string[] = [];
@@ -92,6 +94,12 @@ export class LeadSender {
     await this.#count();
     this.#retryIn(Math.max(outcome.waitMs, this.#pauseMs));
     return { kind: "queued", isPersisted: await queue.isPersisted() };
+  }
+
+  /** Calls `show` once the server accepts a queued lead, in place of the message about it. Returns how to stop that. */
+  follow(id: string, show: (accepted: Accepted) => void): () => void {
+    this.#followed.set(id, show);
+    return () => this.#followed.delete(id);
   }
 
   /** Sends the queue: at the start, when the device is back online, and after each pause. */
@@ -175,13 +183,16 @@ export class LeadSender {
    * Handles a final answer. An accepted lead is counted only if it is the customer's own, and no panel shows the result. A
    * refused one stays in the queue: nothing that a customer sent is deleted.
    */
-  async #settle(id: string, { kind }: Settled, isShown: boolean): Promise<void> {
-    if (kind === "refused") {
+  async #settle(id: string, outcome: Settled, isShown: boolean): Promise<void> {
+    if (outcome.kind === "refused") {
       this.#parked.add(id);
       return;
     }
     await this.#options.queue.remove(id);
-    if (!this.#options.own.remove(id) || isShown) return;
+    const isOwn = this.#options.own.remove(id);
+    const show = this.#followed.get(id);
+    show?.(outcome);
+    if (!isOwn || isShown || show) return;
     this.#state = { ...this.#state, delivered: this.#state.delivered + 1 };
   }
 

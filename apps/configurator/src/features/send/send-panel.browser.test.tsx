@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
@@ -7,6 +7,7 @@ import { KioskContext, KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { LeadSenderContext } from "./lead-sender-context.ts";
+import type { LeadSender } from "./lead-sender.ts";
 import { SendPanel } from "./send-panel.tsx";
 import { startLeadSender } from "./start-lead-sender.ts";
 import "../../language/testing/english.ts";
@@ -157,10 +158,28 @@ test("the pictures fade where they go on beyond the edge, and the keyboard scrol
   await expect.element(pictures).toHaveAttribute("data-goes-on");
 });
 
+test("a panel whose looks wait to be sent says so, and says once they are sent", async () => {
+  let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", () => answer());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const sender = await render();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  const waiting = page.getByRole("dialog", { name: "Your look is waiting to send" });
+  await expect.element(waiting, { timeout: 15_000 }).toBeVisible();
+  answer = () => Promise.resolve(Response.json({ shopName: "Engine Wraps" }));
+  await sender.flush();
+  await expect.element(page.getByRole("dialog", { name: "Sent" })).toBeVisible();
+  await expect.element(page.getByText("Engine Wraps has your look and will get back to you.")).toBeVisible();
+  expect(sender.getState()).toMatchObject({ waiting: 0, delivered: 0 }); // no notice says it again
+});
+
 async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
   kiosk: KioskDevice | null = null,
-): Promise<void> {
+): Promise<LeadSender> {
   const sender = startLeadSender({ storage: createSafeStorage(() => sessionStorage), kiosk: null });
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext("2d")?.fillRect(0, 0, 3, 2);
@@ -193,4 +212,5 @@ async function render(
     </KioskContext>,
   );
   await expect.element(page.getByRole("button", { name: "Send" })).toBeEnabled();
+  return sender;
 }

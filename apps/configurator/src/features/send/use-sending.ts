@@ -1,6 +1,7 @@
 import { type FormGuard, honeypotField, type LookLead, makeUuid, shortestElapsedMs } from "@livery/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { useBranding } from "../../embed/branding.ts";
+import { useLatest } from "../../controls/use-latest.ts";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
 import { type Faults, findFaults, keepFaults, type TypedFields } from "./find-faults.ts";
 import { findEmbedOrigin, findLeadFacts } from "./lead-facts.ts";
@@ -8,6 +9,8 @@ import { useLeadSender } from "./lead-sender-context.ts";
 import type { SendOutcome } from "./lead-sender.ts";
 import type { Prepared } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
+
+type Accepted = Extract<SendOutcome, { kind: "accepted" }>;
 
 /** The state of the panel. */
 export type Sending =
@@ -29,6 +32,9 @@ export function useSending(
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
   const [opened] = useState(() => ({ id: makeUuid(), atMs: performance.now() }));
   useEffect(() => () => sender.leave(opened.id), [sender, opened]);
+  useDelivery(sending, opened.id, (outcome) =>
+    setSending((shown) => (shown.kind === "done" ? { ...shown, outcome } : shown)),
+  );
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -74,6 +80,17 @@ export function useSending(
   }
 
   return { sending, send, recheck };
+}
+
+/** Tells an open panel, whose looks wait to be sent, when the server has them. */
+function useDelivery(sending: Sending, id: string, onAccepted: (outcome: Accepted) => void): void {
+  const sender = useLeadSender();
+  const show = useLatest(onAccepted);
+  const isQueued = sending.kind === "done" && sending.outcome.kind === "queued";
+  useEffect(() => {
+    if (!isQueued) return;
+    return sender.follow(id, show);
+  }, [isQueued, sender, id, show]);
 }
 
 /** The server's words are English. */
