@@ -26,6 +26,7 @@ export interface ShopLeadRow {
 
 export interface ShopLeadQuery {
   shopUid: string;
+  /** Without it, archived leads are only found by words. */
   status?: LeadStatus | undefined;
   source?: LeadSource | undefined;
   /** An account. Null: leads of nobody. */
@@ -45,6 +46,7 @@ export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopL
   const conditions: RawBuilder<unknown>[] = [
     sql`lead.shop_uid = ${shopUid}`,
     ...(status ? [sql`lead.status = ${status}`] : []),
+    ...(status || words.length > 0 ? [] : [sql`lead.status <> 'archived'`]),
     ...(source ? [sql`lead.source = ${source}`] : []),
     ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
     ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
@@ -80,9 +82,10 @@ export async function countLeads(db: Db, shopUid: string): Promise<Record<LeadSt
   return { ...none, ...counted } as Record<LeadStatus, number>; // every status is in `none`
 }
 
-/** How many leads of a shop no member has opened. */
+/** How many leads in the inbox of a shop no member has opened. */
 export async function countUnreadLeads(db: Db, shopUid: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from leads where shop_uid = ${shopUid} and opened_at is null`.execute(db);
+    select count(*)::int as count from leads
+    where shop_uid = ${shopUid} and opened_at is null and status <> 'archived'`.execute(db);
   return rows[0]?.count ?? 0;
 }

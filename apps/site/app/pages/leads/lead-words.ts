@@ -7,6 +7,7 @@ export const statusLabels: Record<LeadStatus, string> = {
   booked: "Booked",
   done: "Done",
   lost: "Lost",
+  archived: "Archived",
 };
 
 export const sourceLabels: Record<LeadSource, string> = {

@@ -163,7 +163,9 @@ test("owners decide how long closed leads are kept", async () => {
   answer(leadsPath, [makeLead("First")]);
   server.on(saveRetentionPath, () => Response.json({ ok: true }));
   open();
-  await page.getByText("Leads are erased 90 days after they're done or lost. Accepted quotes stay.").click();
+  await page
+    .getByText("Leads are erased 90 days after they're done, lost or archived. Accepted quotes stay.")
+    .click();
   await page.getByLabelText("Days to keep closed leads, 30 to 730").fill("365");
   await page.getByRole("form", { name: "Keeping leads" }).getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Saved.");
@@ -289,7 +291,7 @@ function answer(path: string, leads: LeadRow[], changed: { next?: string; role?:
   const body: LeadPage = {
     leads,
     next: null,
-    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0 },
+    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
     unread: leads.filter(({ isUnread }) => isUnread).length,
     team: [],
     role: "owner",

@@ -63,7 +63,7 @@ function LeadList({ page, onMore, onClear }: LeadListProps) {
     return (
       <div className="grid justify-items-start gap-4">
         <p role="status" className="type-lead text-dim">
-          No leads match.
+          {onClear ? "No leads match." : "All leads are archived."}
         </p>
         {onClear ? (
           <Button variant="secondary" onClick={onClear}>
