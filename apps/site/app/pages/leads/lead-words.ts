@@ -29,6 +29,10 @@ export const flagLabels: Record<LeadFlag, string> = {
   "unreadable-parts": "Some details couldn't be read. Ask the customer what they chose.",
 };
 
+export function countLeads(leads: number): string {
+  return leads === 1 ? "1 lead" : `${leads.toLocaleString()} leads`;
+}
+
 export function countLooks(looks: number): string {
   return looks === 1 ? "1 look" : `${looks} looks`;
 }
