@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
 import { thumbnailAddress } from "./lead-calls.ts";
+import { leadAddress, type ListPlace } from "./list-place.ts";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
@@ -10,13 +11,14 @@ interface LeadItemProps {
   lead: LeadRow;
   team: readonly Teammate[];
   now: Date;
+  place: ListPlace;
   isChosen: boolean;
   /** `isRange`: from the row before to this one. */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
 /** A row of the inbox: its box chooses the lead, and the rest of the row opens it. */
-export function LeadItem({ lead, team, now, isChosen, onChoose }: LeadItemProps) {
+export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadItemProps) {
   const { id, name, email, phone, excerpt, status, source, receivedAt, assigneeId, looks, flags } = lead;
   const assignee = team.find(({ accountId }) => accountId === assigneeId);
   return (
@@ -33,7 +35,7 @@ export function LeadItem({ lead, team, now, isChosen, onChoose }: LeadItemProps)
           }
         />
       </label>
-      <Link to={`/lead?id=${id}`} className="lead-item" data-unread={lead.isUnread || undefined}>
+      <Link to={leadAddress(id)} state={place} className="lead-item" data-unread={lead.isUnread || undefined}>
         <LeadThumbnail lead={lead} />
         <span className="lead-name type-body">
           {lead.isUnread ? <span className="sr-only">Unread: </span> : null}

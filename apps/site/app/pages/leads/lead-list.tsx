@@ -1,10 +1,12 @@
 import type { LeadPage, LeadQuery } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { chooseLead, noChosenLeads } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadItem } from "./lead-item.tsx";
+import type { ListPlace } from "./list-place.ts";
 import { useChangeLeads } from "./use-change-leads.ts";
 
 interface LeadListProps {
@@ -30,6 +32,7 @@ export function LeadList({ page, query, refresh, onMore, onClear }: LeadListProp
   };
   const { leads, team, next } = page;
   const isEmpty = leads.length === 0;
+  const place: ListPlace = { search: useLocation().search, ids: leads.map(({ id }) => id) };
   return (
     <div className="grid gap-6">
       <div className={isEmpty ? "" : "rounded-panel border border-line bg-panel"}>
@@ -44,6 +47,7 @@ export function LeadList({ page, query, refresh, onMore, onClear }: LeadListProp
                 lead={lead}
                 team={team}
                 now={now}
+                place={place}
                 isChosen={chosen.versions.has(lead.id)}
                 onChoose={(isOn, isRange) =>
                   choose(chooseLead(chosen, leads, { id: lead.id, isOn, isRange }))
