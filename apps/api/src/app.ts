@@ -27,6 +27,7 @@ import { createIdentity, type IdentitySettings } from "./features/identity/ident
 import { identityRoutes } from "./features/identity/routes.ts";
 import { twoStepRoutes } from "./features/identity/two-step/routes.ts";
 import { inboxRoutes } from "./features/leads/inbox/inbox-routes.ts";
+import { severalLeadsRoutes } from "./features/leads/inbox/several-leads-routes.ts";
 import { keepingRoutes } from "./features/leads/inbox/keeping-routes.ts";
 import type { LeadChanges } from "./features/leads/inbox/lead-changes.ts";
 import { fleetRoutes } from "./features/kiosks/fleet-routes.ts";
@@ -105,6 +106,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", twoStepRoutes(identity));
   app.route("/", shopQuoteRoutes({ db, requireMember, link: options.identity }));
   app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
+  app.route("/", severalLeadsRoutes({ db, requireMember }));
   app.route("/", keepingRoutes({ db, fileStore, requireMember }));
   app.route("/", shopShareRoutes({ db, fileStore, requireMember }));
   app.route("/", priceRoutes({ db, requireMember }));

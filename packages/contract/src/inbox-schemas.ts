@@ -13,9 +13,11 @@ import {
 import { leadSources } from "./lead-facts.ts";
 import { decalLimits, lookLeadLimits } from "./look-lead.ts";
 import { timeZone } from "./quote-schemas.ts";
+import { type ChosenLeadsExport, type LeadsChange, mostChosenLeads } from "./several-leads.ts";
 
 const id = z.uuid("Must be a UUID.");
 const status = z.enum(leadStatuses, "Must be a status.");
+const version = z.int("Must be a whole number.").min(1).max(2_147_483_647);
 
 /** Parses the query of the inbox. Parameters that it does not know are dropped. */
 export const leadQuerySchema = z.object({
@@ -61,10 +63,23 @@ export const leadPictureSchema: z.ZodType<LeadPictureQuery> = z.object({
 
 export const leadChangeSchema = z.object({
   id,
-  version: z.int("Must be a whole number.").min(1).max(2_147_483_647),
+  version,
   status: status.optional(),
   assigneeId: identifier(100).nullable().optional(),
 }) as z.ZodType<LeadChange>; // as above
+
+export const leadsChangeSchema = z.object({
+  leads: z
+    .array(z.object({ id, version, status, isUnread: z.boolean().optional() }))
+    .min(1)
+    .max(mostChosenLeads)
+    .refine((leads) => new Set(leads.map((lead) => lead.id)).size === leads.length, "Must name a lead once."),
+}) as z.ZodType<LeadsChange>; // as above
+
+export const chosenLeadsExportSchema: z.ZodType<ChosenLeadsExport> = z.object({
+  ids: z.array(id).min(1).max(mostChosenLeads),
+  timeZone: timeZone.catch("UTC"), // as for a query
+});
 
 export const leadNoteSchema: z.ZodType<LeadNote> = z.object({
   id,

@@ -3,8 +3,8 @@ import type { SentLayer } from "./look-lead.ts";
 import type { QuoteRow } from "./quotes.ts";
 import type { Role } from "./roles.ts";
 
-/** How far a shop is with a lead. `lost` is the other end of the road. */
-export const leadStatuses = ["new", "contacted", "quoted", "booked", "done", "lost"] as const;
+/** How far a shop is with a lead. `lost` is the other end of the road, and `archived` is out of the inbox. */
+export const leadStatuses = ["new", "contacted", "quoted", "booked", "done", "lost", "archived"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Orders of the inbox. `recent`: the lead that changed last comes first. */
@@ -45,7 +45,8 @@ export interface Teammate {
 
 /**
  * Query of GET `leadsPath` and `leadsCsvPath`; each part is optional. `assignee` is an account, or `none`. `q`: words
- * that name, email address, phone number or message contain. `after`: `next` of the page before.
+ * that name, email address, phone number or message contain. Without `status` and `q`, archived leads are left out.
+ * `after`: `next` of the page before.
  */
 export interface LeadQuery {
   status?: LeadStatus;
@@ -68,7 +69,7 @@ export interface LeadPage {
   role: Role;
   /** Identifies the shop in the address of its configurator. */
   embedKey: string;
-  /** Leads are erased so long after they are done or lost. */
+  /** Leads are erased so long after they are done, lost or archived. */
   retentionDays: number;
 }
 

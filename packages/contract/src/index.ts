@@ -34,6 +34,7 @@ export * from "./problem.ts";
 export * from "./quotes.ts";
 export * from "./roles.ts";
 export * from "./sealed-lead.ts";
+export * from "./several-leads.ts";
 export * from "./share.ts";
 export * from "./shop.ts";
 export * from "./team.ts";

@@ -32,12 +32,14 @@ export {
 } from "./device-schemas.ts";
 export { embedChangeSchema, embedKeySchema, embedOriginSchema, logoSchema } from "./embed-schemas.ts";
 export {
+  chosenLeadsExportSchema,
   leadChangeSchema,
   leadIdSchema,
   leadNoteSchema,
   type LeadPictureQuery,
   leadPictureSchema,
   leadQuerySchema,
+  leadsChangeSchema,
   leadsCsvSchema,
   retentionSchema,
 } from "./inbox-schemas.ts";

@@ -106,8 +106,8 @@ interface QuoteFollowing {
 }
 
 const statusAfter: Record<QuoteEvent["what"], { to: LeadStatus; from: readonly LeadStatus[] }> = {
-  sent: { to: "quoted", from: ["new", "contacted", "lost"] },
-  accepted: { to: "booked", from: ["new", "contacted", "quoted", "lost"] },
+  sent: { to: "quoted", from: ["new", "contacted", "lost", "archived"] },
+  accepted: { to: "booked", from: ["new", "contacted", "quoted", "lost", "archived"] },
   declined: { to: "lost", from: ["quoted"] },
 };
 

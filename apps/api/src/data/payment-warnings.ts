@@ -35,3 +35,20 @@ export async function findUnpaidShop(db: Db, uid: string): Promise<string | unde
     .executeTakeFirst();
   return shop?.shop_name;
 }
+
+/** What the mail about a plan that ended unpaid says. */
+export interface LostPlan {
+  shopName: string;
+  /** Credits that are left. */
+  credits: number;
+}
+
+/** Undefined when the shop is gone, or has a plan again. */
+export async function findLostPlan(db: Db, uid: string): Promise<LostPlan | undefined> {
+  return db
+    .selectFrom("shops")
+    .select(["shop_name as shopName", "credits_remaining as credits"])
+    .where("uid", "=", uid)
+    .where("plan", "=", "trial")
+    .executeTakeFirst();
+}

@@ -26,10 +26,13 @@ export interface ShopLeadRow {
 
 export interface ShopLeadQuery {
   shopUid: string;
+  /** Without it, archived leads are only found by words or ids. */
   status?: LeadStatus | undefined;
   source?: LeadSource | undefined;
   /** An account. Null: leads of nobody. */
   assigneeId?: string | null | undefined;
+  /** Only these, if they are the shop's. */
+  ids?: readonly string[];
   /** Each must be part of name, email address, phone number or message. Lowercase, without accents. */
   words: readonly string[];
   sort: LeadSort;
@@ -39,12 +42,14 @@ export interface ShopLeadQuery {
 
 /** One page of the inbox. Pages follow each other by key, so that the last costs no more than the first. */
 export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopLeadRow[]> {
-  const { shopUid, status, source, assigneeId, words, sort, after, limit } = query;
+  const { shopUid, status, source, assigneeId, ids, words, sort, after, limit } = query;
   const { column, parse, format, direction } = sortKeys[sort];
   const beyond = sql.raw(direction === "desc" ? "<" : ">");
   const conditions: RawBuilder<unknown>[] = [
     sql`lead.shop_uid = ${shopUid}`,
     ...(status ? [sql`lead.status = ${status}`] : []),
+    ...(status || ids || words.length > 0 ? [] : [sql`lead.status <> 'archived'`]),
+    ...(ids ? [sql`lead.id = any(${[...ids]}::uuid[])`] : []),
     ...(source ? [sql`lead.source = ${source}`] : []),
     ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
     ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
@@ -80,9 +85,10 @@ export async function countLeads(db: Db, shopUid: string): Promise<Record<LeadSt
   return { ...none, ...counted } as Record<LeadStatus, number>; // every status is in `none`
 }
 
-/** How many leads of a shop no member has opened. */
+/** How many leads in the inbox of a shop no member has opened. */
 export async function countUnreadLeads(db: Db, shopUid: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from leads where shop_uid = ${shopUid} and opened_at is null`.execute(db);
+    select count(*)::int as count from leads
+    where shop_uid = ${shopUid} and opened_at is null and status <> 'archived'`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -23,6 +23,8 @@ export interface SubscriptionStatus {
 interface FreshStatus extends SubscriptionStatus {
   /** Null: unchanged. */
   shippingAddress: ShippingAddress | null;
+  /** A subscription that ended unpaid, and the task that tells so. */
+  lost: { subscriptionId: string; mail: JobTask } | undefined;
 }
 
 /** Orders concurrent syncs of one shop: the answer of the latest one wins. */
@@ -40,13 +42,17 @@ export async function startSync(db: Db, customerId: string): Promise<SyncTicket 
   return rows[0];
 }
 
-/** Saves the provider's answer, unless a later ticket has already been used. */
+/**
+ * Saves the provider's answer, unless a later ticket has already been used. Where it takes the plan because nothing was paid,
+ * the same statement queues the mail about that: once, whoever syncs beside.
+ */
 export async function saveSubscriptionStatus(
   db: Db,
   { uid, number }: SyncTicket,
-  { plan, status, renewalDate, endsAt, firstSubscribedAt, shippingAddress }: FreshStatus,
+  { plan, status, renewalDate, endsAt, firstSubscribedAt, shippingAddress, lost }: FreshStatus,
 ): Promise<void> {
   await sql`
+    with past as (select * from shops where uid = ${uid} for update), saved as (
     update shops as shop set
       plan = fresh.plan, subscription_status = fresh.status, renewal_date = fresh.renewal_date,
       ends_at = fresh.ends_at, first_subscribed_at = fresh.first_subscribed_at,
@@ -63,9 +69,16 @@ export async function saveSubscriptionStatus(
         coalesce(${status}, case when subscription_status is not null then 'canceled' end) as status,
         ${renewalDate}::timestamptz as renewal_date, ${endsAt}::timestamptz as ends_at,
         least(first_subscribed_at, ${firstSubscribedAt}::timestamptz) as first_subscribed_at
-      from shops where uid = ${uid}
+      from past
     ) as fresh
-    where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}`.execute(db);
+    where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}
+    returning shop.uid, shop.plan
+    )
+    select graphile_worker.add_job(${lost?.mail.name ?? ""},
+      json_build_object('uid', uid, 'subscriptionId', ${lost?.subscriptionId ?? ""}::text),
+      max_attempts => ${lost?.mail.maxAttempts ?? 1}::int)
+    from saved join past using (uid)
+    where past.plan <> 'trial' and saved.plan = 'trial' and ${lost !== undefined}`.execute(db);
 }
 
 /** Queues the mails about a shop's first subscription, once, while it is subscribed: a job each, as one may bounce. */

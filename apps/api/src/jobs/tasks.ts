@@ -31,6 +31,7 @@ export const tasks = {
   sendWelcome: { name: "send-welcome", ...mailTask },
   sendKioskNotice: { name: "send-kiosk-notice", ...mailTask },
   sendPaymentWarning: { name: "send-payment-warning", ...mailTask },
+  sendPlanEnded: { name: "send-plan-ended", ...mailTask },
   sendCreditWarning: { name: "send-credit-warning", ...mailTask },
   // Its failures are counted and retried by its own table. The name is also in migration 0020.
   sendWebhook: { name: "send-webhook", queue: "webhooks", maxAttempts, deadlineMs: minuteMs / 2 },

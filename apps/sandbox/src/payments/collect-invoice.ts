@@ -59,6 +59,6 @@ function recordFailure(tx: Transaction, invoice: Invoice): void {
   tx.put("invoice", failed);
   emit(tx, "invoice.payment_failed", failed);
   const subscription = requireSubscription(tx, subscriptionIdOf(failed));
-  if (retryDays === undefined) endSubscription(tx, subscription);
+  if (retryDays === undefined) endSubscription(tx, subscription, "payment_failed");
   else updateSubscription(tx, subscription, { status: "past_due" });
 }

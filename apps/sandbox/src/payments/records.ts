@@ -111,12 +111,16 @@ export interface List<T> {
   url: string;
 }
 
+/** Why a subscription was canceled, or will be. */
+export type EndReason = "cancellation_requested" | "payment_failed";
+
 export interface Subscription {
   id: string;
   object: "subscription";
   billing_cycle_anchor: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
+  cancellation_details: { comment: null; feedback: null; reason: EndReason | null };
   customer: string;
   items: List<SubscriptionItem>;
   start_date: number;

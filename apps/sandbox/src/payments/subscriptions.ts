@@ -3,7 +3,7 @@ import { emit } from "./events.ts";
 import { openInvoicesOf } from "./invoices.ts";
 import { makeId } from "./make-id.ts";
 import { noSuch } from "./payment-error.ts";
-import type { Period, Price, Reader, Subscription, SubscriptionItem } from "./records.ts";
+import type { EndReason, Period, Price, Reader, Subscription, SubscriptionItem } from "./records.ts";
 import type { Transaction } from "./store.ts";
 import type { Fields } from "./wire.ts";
 
@@ -31,6 +31,7 @@ export function createSubscription(tx: Transaction, terms: SubscriptionTerms): S
     billing_cycle_anchor: isTrial ? period.end : period.start,
     cancel_at: null,
     cancel_at_period_end: false,
+    cancellation_details: withReason(null),
     customer,
     items: { object: "list", data: [item], has_more: false, url: "/v1/subscription_items" },
     start_date: period.start,
@@ -61,12 +62,25 @@ export function setCancelAtPeriodEnd(
   return updateSubscription(tx, subscription, {
     cancel_at_period_end: wanted,
     cancel_at: wanted ? itemOf(subscription).current_period_end : null,
+    cancellation_details: withReason(wanted ? "cancellation_requested" : null),
   });
 }
 
+function withReason(reason: EndReason | null): Subscription["cancellation_details"] {
+  return { comment: null, feedback: null, reason };
+}
+
 /** Ends it now. Its open invoices stay open but are not charged again. */
-export function endSubscription(tx: Transaction, subscription: Subscription): Subscription {
-  const ended: Subscription = { ...subscription, status: "canceled" };
+export function endSubscription(
+  tx: Transaction,
+  subscription: Subscription,
+  reason: EndReason = "cancellation_requested",
+): Subscription {
+  const ended: Subscription = {
+    ...subscription,
+    cancellation_details: withReason(reason),
+    status: "canceled",
+  };
   tx.put("subscription", ended);
   for (const invoice of openInvoicesOf(tx, ended.id))
     tx.put("invoice", { ...invoice, next_payment_attempt: null });

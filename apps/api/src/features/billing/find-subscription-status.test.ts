@@ -14,6 +14,7 @@ function subscribe(changes: Partial<Subscription> = {}): Subscription {
     price: { id: "price_m", interval: "month" },
     periodEndsAt: january,
     endsAt: null,
+    isLostUnpaid: false,
     ...changes,
   };
 }

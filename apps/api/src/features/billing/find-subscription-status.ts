@@ -36,6 +36,12 @@ export function findSubscriptionStatus(
   return { plan: findPlan(current, prices), status, renewalDate, endsAt, firstSubscribedAt };
 }
 
+/** The shop's last subscription, if it has ended unpaid. */
+export function findLostSubscription(subscriptions: Subscription[]): Subscription | undefined {
+  const current = subscriptions.toSorted(byRank)[0];
+  return current?.isLostUnpaid ? current : undefined;
+}
+
 /** The plan of an ongoing subscription. A discontinued price counts by its interval; undefined for any other. */
 function findPlan({ price }: Subscription, prices: Record<PaidPlan, string>): PaidPlan | undefined {
   if (price.id === prices.monthly) return "monthly";

@@ -15,7 +15,12 @@ import { tasks } from "../../jobs/tasks.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import { describePaymentChanges } from "./describe-payment-changes.ts";
 import { findDueCredits } from "./find-due-credits.ts";
-import { findSubscriptionStatus, isOngoing, isUnpaid } from "./find-subscription-status.ts";
+import {
+  findLostSubscription,
+  findSubscriptionStatus,
+  isOngoing,
+  isUnpaid,
+} from "./find-subscription-status.ts";
 
 export interface SyncOptions {
   db: Db;
@@ -55,7 +60,9 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   const ongoing = new Set(subscriptions.filter(isOngoing).map(({ id }) => id));
   logAnomalies(options.log, { uid, ongoing, subscription });
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
-  await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress });
+  const lostId = findLostSubscription(subscriptions)?.id;
+  const lost = lostId === undefined ? undefined : { subscriptionId: lostId, mail: tasks.sendPlanEnded };
+  await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress, lost });
   await addProviderEntries(db, uid, describePaymentChanges(charges));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   const bought = packs

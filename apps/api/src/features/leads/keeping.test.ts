@@ -52,14 +52,15 @@ async function openShop() {
   };
 }
 
-test("a lead is erased 90 days after it was done or lost, with its pictures", async () => {
+test("a lead is erased 90 days after it was done, lost or archived, with its pictures", async () => {
   const { send, setStatus, age, ids, db, stores, postLooks } = await openShop();
-  const [done, lost, open] = [await send(), await send(), await send()];
+  const [done, lost, archived, open] = [await send(), await send(), await send(), await send()];
   await setStatus(done.id, 1, "done");
   await setStatus(lost.id, 1, "lost");
+  await setStatus(archived.id, 1, "archived");
   await age(89.9);
   await deleteDueData(stores);
-  expect((await ids()).toSorted()).toEqual([done.id, lost.id, open.id].toSorted());
+  expect((await ids()).toSorted()).toEqual([done.id, lost.id, archived.id, open.id].toSorted());
   await age(0.2);
   await deleteDueData(stores);
   expect(await ids()).toEqual([open.id]);

@@ -172,6 +172,14 @@ test("the customer accepts: the lead is booked, and both get a mail", async () =
   });
 });
 
+test("a customer who accepts brings an archived lead back, booked", async () => {
+  const { send, post, tokenOf, ada, leadId, leadDetails } = await openQuotedLead();
+  await send();
+  await ada.post("/shop/changeLead", { id: leadId, version: 2, status: "archived" });
+  await post("/acceptQuote", { token: await tokenOf(), name: "Zoë", consent: true });
+  expect((await leadDetails()).lead.status).toBe("booked");
+});
+
 test("50 concurrent acceptances make one", async () => {
   const { send, post, tokenOf, runDueJobs, mails, leadDetails } = await openQuotedLead();
   await send();

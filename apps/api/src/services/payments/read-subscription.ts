@@ -10,11 +10,14 @@ export interface Subscription {
   periodEndsAt: Date;
   /** When a canceled subscription ends; null otherwise. */
   endsAt: Date | null;
+  /** It has ended because no attempt to charge the card succeeded. */
+  isLostUnpaid: boolean;
 }
 
 /** The provider's subscription in our terms. */
 export function readSubscription(subscription: Stripe.Subscription): Subscription {
-  const { id, status, start_date, items, cancel_at, cancel_at_period_end } = subscription;
+  const { id, status, start_date, items, cancel_at, cancel_at_period_end, cancellation_details } =
+    subscription;
   const [item] = items.data;
   if (!item) throw new Error(`Subscription ${id} has no items.`);
   const { price, current_period_end: periodEnd } = item;
@@ -27,6 +30,7 @@ export function readSubscription(subscription: Stripe.Subscription): Subscriptio
     price: { id: price.id, interval: price.recurring?.interval ?? "none" },
     periodEndsAt: toDate(periodEnd),
     endsAt: endsAt === null ? null : toDate(endsAt),
+    isLostUnpaid: status === "canceled" && cancellation_details?.reason === "payment_failed",
   };
 }
 

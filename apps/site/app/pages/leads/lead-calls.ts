@@ -1,6 +1,7 @@
 import {
   addLeadNotePath,
   changeLeadPath,
+  changeLeadsPath,
   createQuotePath,
   eraseLeadPath,
   estimatePath,
@@ -11,16 +12,20 @@ import {
   type LeadDetails,
   type LeadNote,
   type LeadPage,
+  type LeadVersions,
+  leadVersionsPath,
   leadPath,
   leadPicturePath,
   type LeadQuery,
+  type LeadsChange,
+  type LeadsChangeResponse,
   leadsCsvPath,
   leadsPath,
   openLeadPath,
   type QuoteRequest,
   saveRetentionPath,
 } from "@livery/contract";
-import { ask } from "../../api.ts";
+import { ask, download } from "../../api.ts";
 
 export function findLeads(query: LeadQuery) {
   return ask<LeadPage>(withQuery(leadsPath, query));
@@ -47,6 +52,20 @@ export function changeLead(change: LeadChange) {
   return ask<LeadChangeResponse>(changeLeadPath, change);
 }
 
+/** The leads of a query that can be changed at once. */
+export function findLeadVersions(query: LeadQuery) {
+  return ask<LeadVersions>(withQuery(leadVersionsPath, query));
+}
+
+export function changeLeads(change: LeadsChange) {
+  return ask<LeadsChangeResponse>(changeLeadsPath, change);
+}
+
+/** These leads as CSV, with times as they are here. */
+export function exportLeads(ids: readonly string[]) {
+  return download(leadsCsvPath, { ids, timeZone: findTimeZone() });
+}
+
 export function addLeadNote(note: LeadNote) {
   return ask(addLeadNotePath, note);
 }
@@ -66,8 +85,11 @@ export function configuratorAddress(embedKey: string): string {
 
 /** Address of the CSV file of a query, with times as they are here: quotes have them too. */
 export function csvAddress({ after: _page, ...query }: LeadQuery): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return withQuery(leadsCsvPath, { ...query, timeZone });
+  return withQuery(leadsCsvPath, { ...query, timeZone: findTimeZone() });
+}
+
+function findTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Address of a look's picture, or of the photo that the looks were made of. `photo`: another one of the car, from 1. */

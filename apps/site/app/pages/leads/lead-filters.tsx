@@ -76,6 +76,7 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
         statuses={leadStatuses}
         labels={statusLabels}
         counts={counts}
+        apart="archived"
         chosen={query.status}
         onChoose={(status) => change({ status: status ?? "" })}
       />

@@ -3,17 +3,39 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
 import { thumbnailAddress } from "./lead-calls.ts";
+import { leadAddress, type ListPlace } from "./list-place.ts";
+import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
-type LeadItemProps = { lead: LeadRow; team: readonly Teammate[]; now: Date };
+interface LeadItemProps {
+  lead: LeadRow;
+  team: readonly Teammate[];
+  now: Date;
+  place: ListPlace;
+  isChosen: boolean;
+  /** `isRange`: from the row before to this one. */
+  onChoose: (isOn: boolean, isRange: boolean) => void;
+}
 
-/** A row of the inbox: the whole row opens the lead. */
-export function LeadItem({ lead, team, now }: LeadItemProps) {
+/** A row of the inbox: its box chooses the lead, and the rest of the row opens it. */
+export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadItemProps) {
   const { id, name, email, phone, excerpt, status, source, receivedAt, assigneeId, looks, flags } = lead;
   const assignee = team.find(({ accountId }) => accountId === assigneeId);
   return (
-    <li>
-      <Link to={`/lead?id=${id}`} className="lead-item" data-unread={lead.isUnread || undefined}>
+    <li className="lead-row" data-chosen={isChosen || undefined}>
+      <label className="lead-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          className="size-5"
+          checked={isChosen}
+          onKeyDown={moveBetweenBoxes}
+          onChange={({ target, nativeEvent }) =>
+            onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+      <Link to={leadAddress(id)} state={place} className="lead-item" data-unread={lead.isUnread || undefined}>
         <LeadThumbnail lead={lead} />
         <span className="lead-name type-body">
           {lead.isUnread ? <span className="sr-only">Unread: </span> : null}

@@ -12,7 +12,7 @@ interface LeadRetentionProps {
 
 /** How long closed leads are kept. Owners change it here. */
 export function LeadRetention({ page: { retentionDays, role }, refresh }: LeadRetentionProps) {
-  const words = `Leads are erased ${retentionDays} days after they're done or lost. Accepted quotes stay.`;
+  const words = `Leads are erased ${retentionDays} days after they're done, lost or archived. Accepted quotes stay.`;
   if (role !== "owner") return <p className="type-small text-dim">{words}</p>;
   return (
     <details className="workspace-more">

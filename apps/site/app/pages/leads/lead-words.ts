@@ -7,6 +7,7 @@ export const statusLabels: Record<LeadStatus, string> = {
   booked: "Booked",
   done: "Done",
   lost: "Lost",
+  archived: "Archived",
 };
 
 export const sourceLabels: Record<LeadSource, string> = {
@@ -27,6 +28,10 @@ export const flagLabels: Record<LeadFlag, string> = {
   "not-in-catalog": "Something here is no longer in the catalog. It's shown as the customer saw it.",
   "unreadable-parts": "Some details couldn't be read. Ask the customer what they chose.",
 };
+
+export function countLeads(leads: number): string {
+  return leads === 1 ? "1 lead" : `${leads.toLocaleString()} leads`;
+}
 
 export function countLooks(looks: number): string {
   return looks === 1 ? "1 look" : `${looks} looks`;

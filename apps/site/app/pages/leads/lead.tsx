@@ -2,7 +2,6 @@ import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadDetails } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
@@ -15,6 +14,7 @@ import { LeadEstimate } from "./lead-estimate.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadLooks } from "./lead-looks.tsx";
 import { LeadMails } from "./lead-mails.tsx";
+import { LeadSteps } from "./lead-steps.tsx";
 import { LeadQuotes } from "./lead-quotes.tsx";
 import { EraseLead } from "./erase-lead.tsx";
 import { PrintLead } from "./print-lead.tsx";
@@ -23,10 +23,14 @@ import "./lead.css";
 
 export const meta = () => [{ title: "Lead" }, { name: "robots", content: "noindex" }];
 
-/** Everything about one lead: `/lead?id=…`. */
+/** Everything about one lead: `/lead?id=…`. Another lead is another page. */
 export default function Lead() {
   const [parameters] = useSearchParams();
   const id = parameters.get("id") ?? "";
+  return <LeadPage key={id} id={id} />;
+}
+
+function LeadPage({ id }: { id: string }) {
   const find = useCallback(async () => nullIfGone(await findLead(id)), [id]);
   const { loaded, refresh, guard } = useLoaded(find);
   const found = loaded.kind === "ready" ? loaded.data : undefined;
@@ -44,7 +48,7 @@ export default function Lead() {
       title={name ?? "Lead"}
       loaded={loaded}
       refresh={refresh}
-      above={<BackLink to="/leads">All leads</BackLink>}
+      above={<LeadSteps id={id} />}
       actions={found ? <LeadActions hasEstimate={found.looks.length > 0} /> : null}
     >
       {(details) =>

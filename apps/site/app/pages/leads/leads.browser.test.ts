@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
+import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 test("lists leads with what matters for answering them", async () => {
-  answer(leadsPath, [makeLead("Ada Byron", { excerpt: "By Friday?", isUnread: true, looks: 2 })]);
+  answer(leadsPath, [makeLeadRow("Ada Byron", { excerpt: "By Friday?", isUnread: true, looks: 2 })]);
   open();
   const lead = page.getByRole("list", { name: "Leads" }).getByRole("link");
   await expect
@@ -47,7 +48,7 @@ test("lists leads with what matters for answering them", async () => {
 });
 
 test("shows the car in its first look, and nothing where there is no look", async () => {
-  answer(leadsPath, [makeLead("Ada Byron"), makeLead("Bea Bare", { looks: 0 })]);
+  answer(leadsPath, [makeLeadRow("Ada Byron"), makeLeadRow("Bea Bare", { looks: 0 })]);
   open();
   const withLook = page.getByRole("link", { name: /Ada Byron/ });
   const without = page.getByRole("link", { name: /Bea Bare/ });
@@ -59,9 +60,9 @@ test("shows the car in its first look, and nothing where there is no look", asyn
 });
 
 test("filters, sorts and searches, and keeps that in the address", async () => {
-  answer(leadsPath, [makeLead("Ada Byron")]);
-  answer(`${leadsPath}?status=booked`, [makeLead("Bea Booked")]);
-  answer(`${leadsPath}?status=booked&q=bea`, [makeLead("Bea Found")]);
+  answer(leadsPath, [makeLeadRow("Ada Byron")]);
+  answer(`${leadsPath}?status=booked`, [makeLeadRow("Bea Booked")]);
+  answer(`${leadsPath}?status=booked&q=bea`, [makeLeadRow("Bea Found")]);
   answer(`${leadsPath}?status=booked&q=bea&sort=name`, []);
   open();
   await page.getByRole("button", { name: /^Booked/ }).click();
@@ -78,8 +79,8 @@ test("filters, sorts and searches, and keeps that in the address", async () => {
 });
 
 test("adds the next page below", async () => {
-  answer(leadsPath, [makeLead("First")], { next: "c1" });
-  answer(`${leadsPath}?after=c1`, [makeLead("Second")]);
+  answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
+  answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
   open();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.element(page.getByText("Second")).toBeVisible();
@@ -88,16 +89,16 @@ test("adds the next page below", async () => {
 });
 
 test("shows a new lead as soon as the server announces it", async () => {
-  answer(leadsPath, [makeLead("First")]);
+  answer(leadsPath, [makeLeadRow("First")]);
   open();
   await expect.element(page.getByText("First")).toBeVisible();
-  answer(leadsPath, [makeLead("Just in"), makeLead("First")]);
+  answer(leadsPath, [makeLeadRow("Just in"), makeLeadRow("First")]);
   await feed.change();
   await expect.element(page.getByText("Just in")).toBeVisible();
 });
 
 test("keeps the list when a refresh fails", async () => {
-  answer(leadsPath, [makeLead("First")]);
+  answer(leadsPath, [makeLeadRow("First")]);
   open();
   await expect.element(page.getByText("First")).toBeVisible();
   server.on(leadsPath, () => new Response("bad gateway", { status: 502 }));
@@ -121,7 +122,7 @@ test.each([
   { role: "owner", count: 1 },
   { role: "manager", count: 0 },
 ] as const)("offers the export to owners: $role", async ({ role, count }) => {
-  answer(`${leadsPath}?status=new`, [makeLead("Ada")], { role });
+  answer(`${leadsPath}?status=new`, [makeLeadRow("Ada")], { role });
   renderRoute(Leads, "/leads?status=new");
   await expect.element(page.getByText("Ada")).toBeVisible();
   const links = page.getByRole("link", { name: "Export CSV" }).elements();
@@ -131,7 +132,7 @@ test.each([
 });
 
 test("asks who is there before the export, and exports nothing for nobody", async () => {
-  answer(leadsPath, [makeLead("Ada")], { role: "owner" });
+  answer(leadsPath, [makeLeadRow("Ada")], { role: "owner" });
   server.on(twoStepPath, () => Response.json({ isOn: false, recoveryCodesLeft: 0 }));
   server.on(confirmIdentityPath, () => refusal("identity-unconfirmed"));
   const downloads = noteDownloads();
@@ -160,10 +161,12 @@ test("sends a member whose session ended to the login, without asking for the st
 });
 
 test("owners decide how long closed leads are kept", async () => {
-  answer(leadsPath, [makeLead("First")]);
+  answer(leadsPath, [makeLeadRow("First")]);
   server.on(saveRetentionPath, () => Response.json({ ok: true }));
   open();
-  await page.getByText("Leads are erased 90 days after they're done or lost. Accepted quotes stay.").click();
+  await page
+    .getByText("Leads are erased 90 days after they're done, lost or archived. Accepted quotes stay.")
+    .click();
   await page.getByLabelText("Days to keep closed leads, 30 to 730").fill("365");
   await page.getByRole("form", { name: "Keeping leads" }).getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Saved.");
@@ -171,7 +174,7 @@ test("owners decide how long closed leads are kept", async () => {
 });
 
 test("others only read how long closed leads are kept", async () => {
-  answer(leadsPath, [makeLead("First")], { role: "staff" });
+  answer(leadsPath, [makeLeadRow("First")], { role: "staff" });
   open();
   await expect.element(page.getByText(/^Leads are erased 90 days after/)).toBeVisible();
   await expect.element(page.getByLabelText(/^Days to keep/)).not.toBeInTheDocument();
@@ -205,7 +208,7 @@ test("the first-day list knows what is done, links to the rest and can be put aw
 });
 
 test("above leads, the first-day list is folded and has only what is left", async () => {
-  answer(leadsPath, [makeLead("First")]);
+  answer(leadsPath, [makeLeadRow("First")]);
   server.on(checklistPath, () =>
     Response.json({ done: ["prices", "test-lead"], skipped: [], isDismissed: false } satisfies Checklist),
   );
@@ -219,8 +222,8 @@ test("above leads, the first-day list is folded and has only what is left", asyn
 });
 
 test("the first-day list that the dashboard opened stays open when a filter changes", async () => {
-  answer(leadsPath, [makeLead("First")]);
-  answer(`${leadsPath}?status=booked`, [makeLead("Bea Booked")]);
+  answer(leadsPath, [makeLeadRow("First")]);
+  answer(`${leadsPath}?status=booked`, [makeLeadRow("Bea Booked")]);
   server.on(checklistPath, () =>
     Response.json({ done: ["prices"], skipped: [], isDismissed: false } satisfies Checklist),
   );
@@ -253,7 +256,7 @@ test("a shop without a kiosk takes that step off the list", async () => {
 });
 
 test("staff get no first-day list", async () => {
-  answer(leadsPath, [makeLead("First")], { role: "staff" });
+  answer(leadsPath, [makeLeadRow("First")], { role: "staff" });
   open();
   await expect.element(page.getByText("First")).toBeVisible();
   expect(server.received(checklistPath)).toEqual([]);
@@ -263,33 +266,13 @@ function open(path = "/leads") {
   renderRoute(Leads, path);
 }
 
-function makeLead(name: string, changed: Partial<LeadRow> = {}): LeadRow {
-  return {
-    id: name,
-    name,
-    email: "ada@example.com",
-    phone: "",
-    excerpt: "",
-    status: "new",
-    source: "embed",
-    receivedAt: new Date().toISOString(),
-    updatedAt: new Date().toISOString(),
-    version: 1,
-    assigneeId: null,
-    isUnread: false,
-    looks: 1,
-    flags: [],
-    ...changed,
-  };
-}
-
 /** Answers one address of the inbox from now on. */
 function answer(path: string, leads: LeadRow[], changed: { next?: string; role?: Role } = {}) {
   const isEmpty = path === leadsPath && leads.length === 0;
   const body: LeadPage = {
     leads,
     next: null,
-    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0 },
+    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
     unread: leads.filter(({ isUnread }) => isUnread).length,
     team: [],
     role: "owner",

@@ -1,16 +1,15 @@
 import { isAtLeast, type LeadPage } from "@livery/contract";
-import { Button, buttonClass } from "@livery/ui";
+import { buttonClass } from "@livery/ui";
 import { useEffect } from "react";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { configuratorAddress, csvAddress } from "./lead-calls.ts";
 import { LeadFilters } from "./lead-filters.tsx";
-import { LeadItem } from "./lead-item.tsx";
+import { LeadList } from "./lead-list.tsx";
 import { LeadRetention } from "./lead-retention.tsx";
 import { useLeadList } from "./use-lead-list.ts";
 import { isFiltered, useLeadQuery } from "./use-lead-query.ts";
-import { useNow } from "../../shell/workspace/use-now.ts";
 import "./leads.css";
 
 export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noindex" }];
@@ -41,7 +40,14 @@ export default function Leads() {
           ) : (
             <>
               <LeadFilters page={data} query={query} change={change} />
-              <LeadList page={data} onMore={showMore} onClear={isFiltered(query) ? clear : undefined} />
+              <LeadList
+                key={JSON.stringify(query)}
+                page={data}
+                query={query}
+                refresh={refresh}
+                onMore={showMore}
+                onClear={isFiltered(query) ? clear : undefined}
+              />
               <LeadRetention page={data} refresh={refresh} />
             </>
           )}
@@ -53,42 +59,6 @@ export default function Leads() {
 
 function isEmpty({ counts }: LeadPage): boolean {
   return Object.values(counts).every((count) => count === 0);
-}
-
-type LeadListProps = { page: LeadPage; onMore: () => void; onClear: (() => void) | undefined };
-
-function LeadList({ page, onMore, onClear }: LeadListProps) {
-  const now = useNow();
-  if (page.leads.length === 0)
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p role="status" className="type-lead text-dim">
-          No leads match.
-        </p>
-        {onClear ? (
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
-        ) : null}
-      </div>
-    );
-  return (
-    <div className="grid justify-items-center gap-6">
-      <ul
-        aria-label="Leads"
-        className="lead-list w-full overflow-hidden rounded-panel border border-line bg-panel"
-      >
-        {page.leads.map((lead) => (
-          <LeadItem key={lead.id} lead={lead} team={page.team} now={now} />
-        ))}
-      </ul>
-      {page.next === null ? null : (
-        <Button variant="secondary" onClick={onMore}>
-          Show more
-        </Button>
-      )}
-    </div>
-  );
 }
 
 /** Teaches where leads come from, and lets the shop send itself one. */

@@ -1,6 +1,7 @@
 import { Button } from "@livery/ui";
 import { useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { saveFile } from "../../shell/save-file.ts";
 
 interface DownloadButtonProps {
   label: string;
@@ -20,12 +21,7 @@ export function DownloadButton({ label, failed, name, load }: DownloadButtonProp
     setState("loading");
     const file = await load();
     if (!file) return setState("failed");
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = name;
-    link.click();
-    // The browser has begun to read it; later it would stay in memory.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(file, name);
     setState("idle");
   }
 

@@ -2,6 +2,8 @@ interface StatusTabsProps<Status extends string> {
   statuses: readonly Status[];
   labels: Record<Status, string>;
   counts: Record<Status, number>;
+  /** Not among all. */
+  apart?: Status;
   /** Undefined: all. */
   chosen: Status | undefined;
   onChoose: (status: Status | undefined) => void;
@@ -9,8 +11,8 @@ interface StatusTabsProps<Status extends string> {
 
 /** Narrows a list to one status, with the number of each. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
-  const { statuses, labels, counts, chosen, onChoose } = props;
-  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
+  const { statuses, labels, counts, apart, chosen, onChoose } = props;
+  const all = statuses.reduce((sum, status) => sum + (status === apart ? 0 : counts[status]), 0);
   return (
     <div role="group" aria-label="Status" className="status-tabs type-small">
       <StatusTab isOn={chosen === undefined} count={all} onChoose={() => onChoose(undefined)}>

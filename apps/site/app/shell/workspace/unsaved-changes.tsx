@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type Report = (form: string, isUnsaved: boolean) => void;
@@ -34,9 +34,15 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a page is about: the query of a list is not part of it, the id of a lead is. */
+function subjectOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get("id")}`;
+}
+
 function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && subjectOf(currentLocation) !== subjectOf(nextLocation),
   );
   const leaves = useRef(false);
   useEffect(() => {

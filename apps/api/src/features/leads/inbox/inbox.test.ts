@@ -57,7 +57,7 @@ test("lists a lead as it came in, unread and new", async () => {
       flags: [],
     },
   ]);
-  expect(counts).toEqual({ new: 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0 });
+  expect(counts).toEqual({ new: 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 });
   expect({ unread, next, role }).toEqual({ unread: 1, next: null, role: "owner" });
   expect(team).toEqual([{ accountId: "ada", name: "ada@example.com", isYou: true }]);
 });
@@ -129,6 +129,18 @@ test.each(["newest", "oldest", "recent", "name"] as const)(
     expect(new Set(seen).size).toBe(120);
   },
 );
+
+test("an archived lead is out of the inbox, and found by its tab and by words", async () => {
+  const { send, ada, page, names } = await openInbox();
+  const id = await send({ name: "Spam" });
+  await send({ name: "Waiting" });
+  await ada.post("/shop/changeLead", { id, version: 1, status: "archived" });
+  expect(await names()).toEqual(["Waiting"]);
+  expect(await names({ status: "archived" })).toEqual(["Spam"]);
+  expect(await names({ q: "spam" })).toEqual(["Spam"]);
+  expect((await page()).counts).toMatchObject({ new: 1, archived: 1 });
+  expect(await (await ada.get("/shop/leads.csv")).text()).not.toContain("Spam");
+});
 
 test("refuses a page that is no end of another page in this order", async () => {
   const { ada } = await openInbox();

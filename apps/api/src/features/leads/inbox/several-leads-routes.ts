@@ -1,0 +1,41 @@
+import {
+  changeLeadsPath,
+  type LeadVersions,
+  leadVersionsPath,
+  leadsCsvPath,
+  mostChosenLeads,
+} from "@livery/contract";
+import { chosenLeadsExportSchema, leadsChangeSchema } from "@livery/contract/schemas";
+import { Hono } from "hono";
+import type { Db } from "../../../data/db.ts";
+import { listShopLeads } from "../../../data/shop-leads.ts";
+import { readJson, requireValid } from "../../../http/read-json.ts";
+import { requireConfirmed } from "../../../http/require-confirmed.ts";
+import type { RequireMember } from "../../../http/require-member.ts";
+import { changeLeads } from "./change-leads.ts";
+import { exportCsv } from "./export-csv.ts";
+import { readLeadQuery } from "./read-lead-query.ts";
+import { respondWithCsv } from "./respond-with-csv.ts";
+
+/** What members do to several leads of their shop at once. */
+export function severalLeadsRoutes({ db, requireMember }: { db: Db; requireMember: RequireMember }): Hono {
+  return new Hono()
+    .get(leadVersionsPath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const query = { ...readLeadQuery(c.req.query()), shopUid, limit: mostChosenLeads };
+      const leads = (await listShopLeads(db, query)).map(({ id, version }) => ({ id, version }));
+      return c.json({ leads } satisfies LeadVersions);
+    })
+    .post(changeLeadsPath, async (c) => {
+      const member = await requireMember(c, "staff");
+      const { leads } = requireValid(leadsChangeSchema, await readJson(c));
+      return c.json(await changeLeads(db, member, leads));
+    })
+    .post(leadsCsvPath, async (c) => {
+      const member = await requireMember(c, "owner");
+      requireConfirmed(member);
+      const { shopUid } = member;
+      const { ids, timeZone } = requireValid(chosenLeadsExportSchema, await readJson(c));
+      return respondWithCsv(c, exportCsv(db, { shopUid, ids, words: [], sort: "newest" }, timeZone));
+    });
+}

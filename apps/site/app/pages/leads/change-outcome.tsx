@@ -1,0 +1,62 @@
+import type { LeadRow, LeadStatus } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { FormMessage } from "../../features/session/form-message.tsx";
+import { countLeads, statusLabels } from "./lead-words.ts";
+import type { useChangeLeads } from "./use-change-leads.ts";
+
+/** What became of a change of several leads, with what undoes it, until the next choice. No clock takes it away. */
+export function ChangeOutcome({
+  outcome,
+  change,
+}: Pick<ReturnType<typeof useChangeLeads>, "outcome" | "change">) {
+  if (outcome.kind === "failed")
+    return (
+      <FormMessage tone="error" takesFocus>
+        This couldn't be saved. Please try again.
+      </FormMessage>
+    );
+  if (outcome.kind !== "saved") return null;
+  const { to, undo, conflicts, again } = outcome;
+  const hasConflicts = conflicts.length > 0;
+  return (
+    <div className="lead-outcome">
+      {undo.length > 0 || !hasConflicts ? (
+        <FormMessage tone="done" takesFocus={!hasConflicts}>
+          {describeChange(undo.length, to)}
+        </FormMessage>
+      ) : null}
+      {undo.length > 0 && to !== undefined ? (
+        <Button variant="secondary" onClick={() => change(undo, undefined)}>
+          Undo
+        </Button>
+      ) : null}
+      {hasConflicts ? (
+        <>
+          <FormMessage tone="error" takesFocus>
+            {describeConflicts(conflicts)}
+          </FormMessage>
+          <Button variant="secondary" onClick={() => change(again, to, undo)}>
+            {conflicts.length === 1 ? "Change it anyway" : "Change them anyway"}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function describeChange(count: number, to: LeadStatus | undefined): string {
+  if (count === 0) return "Nothing to change.";
+  const leads = countLeads(count);
+  if (to === undefined) return `Undone. ${leads} back as before.`;
+  return to === "archived" ? `${leads} archived.` : `${leads} moved to ${statusLabels[to]}.`;
+}
+
+const mostNames = 3;
+
+function describeConflicts(conflicts: readonly LeadRow[]): string {
+  const named = conflicts.slice(0, mostNames).map(({ name, status }) => `${name} (${statusLabels[status]})`);
+  const others = conflicts.length - named.length;
+  const list = [...named, ...(others > 0 ? [`${others.toLocaleString()} more`] : [])];
+  const stay = conflicts.length === 1 ? "so it stays as it is" : "so they stay as they are";
+  return `Someone changed ${countLeads(conflicts.length)} a moment ago, ${stay}: ${list.join(", ")}.`;
+}

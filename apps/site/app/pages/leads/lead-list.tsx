@@ -1,0 +1,83 @@
+import type { LeadPage, LeadQuery } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useNow } from "../../shell/workspace/use-now.ts";
+import { chooseLead, noChosenLeads } from "./choose-leads.ts";
+import { LeadBar } from "./lead-bar.tsx";
+import { LeadItem } from "./lead-item.tsx";
+import type { ListPlace } from "./list-place.ts";
+import { useChangeLeads } from "./use-change-leads.ts";
+
+interface LeadListProps {
+  page: LeadPage;
+  query: LeadQuery;
+  refresh: () => Promise<void>;
+  onMore: () => void;
+  /** Undefined: nothing narrows the list. */
+  onClear: (() => void) | undefined;
+}
+
+/** The leads of a query, with what can be done to those that the member chooses. */
+export function LeadList({ page, query, refresh, onMore, onClear }: LeadListProps) {
+  const now = useNow();
+  const [chosen, setChosen] = useState(noChosenLeads);
+  const { outcome, change, forget } = useChangeLeads(async () => {
+    setChosen(noChosenLeads);
+    await refresh();
+  });
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    forget();
+  };
+  const { leads, team, next } = page;
+  const isEmpty = leads.length === 0;
+  const place: ListPlace = { search: useLocation().search, ids: leads.map(({ id }) => id) };
+  return (
+    <div className="grid gap-6">
+      <div className={isEmpty ? "" : "rounded-panel border border-line bg-panel"}>
+        {isEmpty && outcome.kind === "none" ? null : (
+          <LeadBar {...{ page, query, chosen, choose, outcome, change }} />
+        )}
+        {isEmpty ? null : (
+          <ul aria-label="Leads" className="lead-list">
+            {leads.map((lead) => (
+              <LeadItem
+                key={lead.id}
+                lead={lead}
+                team={team}
+                now={now}
+                place={place}
+                isChosen={chosen.versions.has(lead.id)}
+                onChoose={(isOn, isRange) =>
+                  choose(chooseLead(chosen, leads, { id: lead.id, isOn, isRange }))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isEmpty ? <NoMatch onClear={onClear} /> : null}
+      {next === null ? null : (
+        <Button variant="secondary" className="justify-self-center" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoMatch({ onClear }: Pick<LeadListProps, "onClear">) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="type-lead text-dim">
+        {onClear ? "No leads match." : "All leads are archived."}
+      </p>
+      {onClear ? (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type LeadPage, leadPath, leadsPath, openLeadPath, unreadLeadsPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { makeLeadRow } from "../../testing/lead-row.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Lead from "./lead.tsx";
+import Leads from "./leads.tsx";
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  server.on(openLeadPath, () => Response.json({ ok: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+const heading = page.getByRole("heading", { level: 1 });
+const next = page.getByRole("link", { name: "Next lead" });
+
+/** The list of new leads, with the page of each. */
+async function openList() {
+  const leads = ["Ada", "Bea"].map((name) => makeLeadRow(name));
+  const body: LeadPage = {
+    leads,
+    next: null,
+    counts: { new: 2, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
+    unread: 0,
+    team: [],
+    role: "staff",
+    embedKey: "a1b2c3",
+    retentionDays: 90,
+  };
+  server.on(`${leadsPath}?status=new`, () => Response.json(body));
+  for (const lead of leads)
+    server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead })));
+  renderRoute(Leads, "/leads?status=new", { Elsewhere: Lead });
+  await page.getByRole("link", { name: /^Ada/ }).click();
+  await expect.element(heading).toHaveTextContent("Ada");
+}
+
+test("a lead leads on to the next of its list, and back to the list as it was", async () => {
+  await openList();
+  await next.click();
+  await expect.element(heading).toHaveTextContent("Bea");
+  await expect.element(heading).toHaveFocus();
+  await expect.element(next).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect.element(page.getByRole("button", { name: /^New/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a lead that was not opened from a list has no next one, and leads to all", async () => {
+  const lead = makeLeadRow("Ada");
+  server.on(`${leadPath}?id=Ada`, () => Response.json(makeLeadDetails({ lead })));
+  renderRoute(Lead, "/lead?id=Ada");
+  await expect.element(heading).toHaveTextContent("Ada");
+  await expect.element(page.getByRole("link", { name: "All leads" })).toHaveAttribute("href", "/leads");
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+test("asks before a note that was typed is lost to the next lead", async () => {
+  await openList();
+  await page.getByLabelText("Note for your team").fill("Wants it by Friday");
+  await next.click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByLabelText("Note for your team")).toHaveValue("Wants it by Friday");
+  await next.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect.element(heading).toHaveTextContent("Bea");
+  await expect.element(page.getByLabelText("Note for your team")).toHaveValue("");
+});

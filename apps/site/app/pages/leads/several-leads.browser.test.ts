@@ -1,0 +1,225 @@
+import {
+  changeLeadsPath,
+  confirmIdentityPath,
+  type LeadPage,
+  type LeadsChange,
+  type LeadsChangeResponse,
+  leadsCsvPath,
+  leadsPath,
+  leadVersionsPath,
+  type Role,
+  unreadLeadsPath,
+} from "@livery/contract";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeLeadRow } from "../../testing/lead-row.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Leads from "./leads.tsx";
+
+let server: StubServer;
+let feed: ReturnType<typeof stubLeadFeed>;
+
+beforeEach(() => {
+  server = stubServer();
+  feed = stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+const names = ["Ada", "Bea", "Cy", "Dee"];
+const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+const all = page.getByRole("checkbox", { name: "Select all leads shown" });
+const count = page.getByRole("status").filter({ hasText: "selected" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+interface Inbox {
+  versions?: Record<string, number>;
+  next?: string | null;
+  role?: Role;
+}
+
+/** The inbox has one lead for each name. */
+function answerList({ versions = {}, next = null, role = "owner" }: Inbox = {}) {
+  const body: LeadPage = {
+    leads: names.map((name) => makeLeadRow(name, { version: versions[name] ?? 1 })),
+    next,
+    counts: { new: 4, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
+    unread: 0,
+    team: [],
+    role,
+    embedKey: "a1b2c3",
+    retentionDays: 90,
+  };
+  server.on(leadsPath, () => Response.json(body));
+}
+
+/** Every lead changes, except those that somebody else changed first. */
+function answerChanges(conflicts: LeadsChangeResponse["conflicts"] = []) {
+  const inConflict = new Map(conflicts.map(({ id, version }) => [id, version]));
+  server.on(changeLeadsPath, (body) => {
+    const { leads } = body as LeadsChange; // what the page posts
+    const isSaved = ({ id, version }: (typeof leads)[number]) => version >= (inConflict.get(id) ?? 0);
+    const undo = leads
+      .filter(isSaved)
+      .map(({ id, version }) => ({ id, version: version + 1, status: "new" as const, isUnread: true }));
+    const refused = leads.filter((lead) => !isSaved(lead)).map(({ id }) => id);
+    return Response.json({ undo, conflicts: conflicts.filter(({ id }) => refused.includes(id)) });
+  });
+}
+
+async function open(inbox: Inbox = {}) {
+  answerList(inbox);
+  answerChanges();
+  renderRoute(Leads, "/leads");
+  await expect.element(box("Ada")).toBeVisible();
+}
+
+test("a click with Shift chooses the rows in between, and the count is announced", async () => {
+  await open();
+  await box("Ada").click();
+  await expect.element(count).toHaveTextContent("1 selected");
+  await box("Cy").click({ modifiers: ["Shift"] });
+  await expect.element(count).toHaveTextContent("3 selected");
+  await expect.element(box("Bea")).toBeChecked();
+  await expect.element(box("Dee")).not.toBeChecked();
+  expect((all.element() as HTMLInputElement).indeterminate).toBe(true);
+  await all.click();
+  await expect.element(count).toHaveTextContent("4 selected");
+  await all.click();
+  await expect.element(count).toHaveTextContent("None selected");
+});
+
+test("the keyboard chooses a range, goes back to the actions and changes it", async () => {
+  await open();
+  (box("Bea").element() as HTMLElement).focus();
+  await userEvent.keyboard(" {ArrowDown}{ArrowDown}");
+  await expect.element(box("Dee")).toHaveFocus();
+  await userEvent.keyboard("{Shift>} {/Shift}");
+  await expect.element(count).toHaveTextContent("3 selected");
+  await userEvent.keyboard("{Home}");
+  await expect.element(all).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText("New status")).toHaveFocus();
+  await page.getByLabelText("New status").selectOptions("contacted");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  const done = page.getByRole("alert").filter({ hasText: "3 leads moved to Contacted." });
+  await expect.element(done).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button("Undo")).toHaveFocus();
+  expect(server.received(changeLeadsPath)).toEqual([
+    { leads: ["Bea", "Cy", "Dee"].map((id) => ({ id, version: 1, status: "contacted" })) },
+  ]);
+});
+
+test("undo sends the steps of the answer, and says that it is done", async () => {
+  await open();
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(count).toHaveTextContent("None selected");
+  await button("Undo").click();
+  await expect.element(page.getByText("Undone. 1 lead back as before.")).toHaveFocus();
+  await expect.element(button("Undo")).not.toBeInTheDocument();
+  expect(server.received(changeLeadsPath)).toEqual([
+    { leads: [{ id: "Ada", version: 1, status: "archived" }] },
+    { leads: [{ id: "Ada", version: 2, status: "new", isUnread: true }] },
+  ]);
+});
+
+test("a row that changed on screen is changed in the version that the member sees", async () => {
+  await open();
+  await box("Ada").click();
+  answerList({ versions: { Ada: 7 } });
+  await feed.change();
+  await expect.poll(() => server.received(leadsPath).length).toBeGreaterThan(1);
+  await button("Archive").click();
+  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  expect(server.received(changeLeadsPath)).toEqual([
+    { leads: [{ id: "Ada", version: 7, status: "archived" }] },
+  ]);
+});
+
+test("says who changed meanwhile, changes them only on demand, and undoes all of it", async () => {
+  await open();
+  answerChanges([makeLeadRow("Bea", { status: "booked", version: 3 })]);
+  await box("Ada").click();
+  await box("Bea").click();
+  await button("Archive").click();
+  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  await expect
+    .element(page.getByRole("alert").filter({ hasText: "Someone changed" }))
+    .toHaveTextContent("Someone changed 1 lead a moment ago, so it stays as it is: Bea (Booked).");
+  await button("Change it anyway").click();
+  await expect.element(page.getByText("2 leads archived.")).toHaveFocus();
+  await button("Undo").click();
+  await expect.element(page.getByText("Undone. 2 leads back as before.")).toBeVisible();
+  expect(server.received(changeLeadsPath).slice(1)).toEqual([
+    { leads: [{ id: "Bea", version: 3, status: "archived" }] },
+    {
+      leads: [
+        { id: "Ada", version: 2, status: "new", isUnread: true },
+        { id: "Bea", version: 4, status: "new", isUnread: true },
+      ],
+    },
+  ]);
+});
+
+test("a change that fails keeps what was chosen", async () => {
+  await open();
+  server.on(changeLeadsPath, () => refusal("unavailable"));
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(page.getByText("This couldn't be saved. Please try again.")).toHaveFocus();
+  await expect.element(box("Ada")).toBeChecked();
+  await expect.element(count).toHaveTextContent("1 selected");
+});
+
+test("chooses also what matches on other pages, and only what is shown again", async () => {
+  await open({ next: "c1" });
+  server.on(leadVersionsPath, () => refusal("unavailable"));
+  await expect.element(button("Select all that match")).not.toBeInTheDocument();
+  await all.click();
+  await button("Select all that match").click();
+  await expect.element(page.getByText("They couldn't be selected. Please try again.")).toBeVisible();
+  const leads = [...names, "Eve", "Flo"].map((id) => ({ id, version: 1 }));
+  server.on(leadVersionsPath, () => Response.json({ leads }));
+  await button("Select all that match").click();
+  await expect.element(count).toHaveTextContent("6 selected");
+  await expect.element(button("Select only those shown")).toHaveFocus();
+  await button("Archive").click();
+  await expect.element(page.getByText("6 leads archived.")).toBeVisible();
+});
+
+test("a manager changes leads, and only an owner exports them", async () => {
+  await open({ role: "manager" });
+  await box("Ada").click();
+  await expect.element(button("Archive")).toBeVisible();
+  await expect.element(button("Export selected")).not.toBeInTheDocument();
+});
+
+test("exports the chosen leads as a file, which the focus stays on", async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  await open();
+  server.on(confirmIdentityPath, () => Response.json({ ok: true }));
+  server.on(leadsCsvPath, () => new Response("Received"));
+  await box("Ada").click();
+  await box("Cy").click();
+  await button("Export selected").click();
+  await expect.poll(() => saved.join()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  await expect.element(page.getByText("File saved")).toBeInTheDocument();
+  await expect.element(button("Export selected")).toHaveFocus();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(server.received(leadsCsvPath)).toEqual([{ ids: ["Ada", "Cy"], timeZone }]);
+});
