@@ -2,7 +2,7 @@ import { smoothstep } from "../geometry/smoothstep.ts";
 import { percentile } from "../numbers.ts";
 
 /** How much of a row's mean gives way to the line. */
-const DEFINITE = 0.6;
+const DEFINITE = 0.85;
 /** Shares of the rows between which the sky begins. */
 const LINE = { least: 0.25, usual: 0.5, most: 0.85 } as const;
 /** What stands on the ground, and the sky, as percentiles of the luminance below and above the line. */
