@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const browserBenches = ["finish", "looks", "pages", "parts", "recolor", "screens", "soak", "speed"];
+const browserBenches = ["finish", "gloss", "looks", "pages", "parts", "recolor", "screens", "soak", "speed"];
 
 test.each(browserBenches)("%s says in one line that Chromium is missing", async (name) => {
   const outcome = await runBench(name).catch((error: unknown) => error);

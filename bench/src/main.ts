@@ -22,6 +22,7 @@ const catalogBenches: Benches = {
 /** These need Chromium. */
 const browserBenches: Benches = {
   finish: async () => (await import("./finish.ts")).runFinishBench,
+  gloss: async () => (await import("./gloss.ts")).runGlossBench,
   kiosk: async () => (await import("./kiosk.ts")).runKioskBench,
   looks: async () => (await import("./looks.ts")).runLooksBench,
   pages: async () => (await import("./pages.ts")).runPagesBench,

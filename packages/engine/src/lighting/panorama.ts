@@ -6,12 +6,13 @@ import { lightnessOf } from "./lightness.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
 import { limitBackground, type Sky } from "./sky.ts";
+import { drawSkyline } from "./skyline.ts";
 import { NEUTRAL, readFrame } from "./surroundings.ts";
 
 /**
  * What the photo shows above the horizon, as sharp as it is: four floats per pixel, columns by azimuth from the photo's left
- * edge to its right one, rows by the sine of the elevation from the horizon to the photo's upper edge. The fourth is the mean
- * luminance of the row, for directions that the photo does not show. See decisions 154 and 168.
+ * edge to its right one, rows by the sine of the elevation from the horizon to the photo's upper edge. The fourth is the
+ * luminance of the skyline, for directions that the photo does not show. See decisions 154, 168 and 173.
  */
 export interface Panorama {
   /** In pixels, a power of two. It is a quarter as high. */
@@ -82,14 +83,16 @@ export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Pano
   return { width: WIDTH, data, reach: [azimuth, sine], share };
 }
 
-/** As alpha, the mean luminance of each row: what stands around the car, by height alone. */
+/** As alpha, the luminance of the skyline: what stands around the car, by height alone. */
 function addSkyline(data: Float32Array): void {
-  for (let start = 0; start < data.length; start += WIDTH * 4) {
-    let mean = 0;
-    for (let at = start; at < start + WIDTH * 4; at += 4)
-      mean += luminanceOf([floatAt(data, at), floatAt(data, at + 1), floatAt(data, at + 2)]) / WIDTH;
-    for (let at = start; at < start + WIDTH * 4; at += 4) data[at + 3] = mean;
-  }
+  const rows = Array.from({ length: HEIGHT }, (_, row) =>
+    Float32Array.from({ length: WIDTH }, (_, column) => {
+      const at = (row * WIDTH + column) * 4;
+      return luminanceOf([floatAt(data, at), floatAt(data, at + 1), floatAt(data, at + 2)]);
+    }),
+  );
+  for (const [row, light] of drawSkyline(rows).entries())
+    for (let column = 0; column < WIDTH; column++) data[(row * WIDTH + column) * 4 + 3] = light;
 }
 
 /**

@@ -146,6 +146,10 @@ test("a bumper in gloss black has a skyline without posts, since no photo shows 
   expect(steepestOf(await rowBelowPosts("gloss", BUMPER))).toBeLessThan(4);
 });
 
+test("a door in gloss black is not black where it mirrors the ground", async () => {
+  expect(Math.min(...(await rowBelowPosts("gloss", DOOR)))).toBeGreaterThan(21);
+});
+
 test("gloss black mirrors as softly in a large photo as in a small one where the ball bends much", async () => {
   const [small, large] = [await steepestAtRim(512), await steepestAtRim(1024)];
   expect(large / small).toBeLessThan(1.25);
@@ -256,9 +260,10 @@ function meanAround(pixels: ImageData, x: number, y: number, channel: 0 | 1 | 2)
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Normals that mirror what is 25 degrees above the horizon behind the car, and behind the camera. */
+/** Normals that mirror what is 25 degrees above the horizon behind the car, and behind the camera, and the ground there. */
 const HOOD = [0, 0.966, 0.26] as const;
 const BUMPER = [0, 0.172, 0.985] as const;
+const DOOR = [0, -0.17, 0.985] as const;
 
 /** A row of an even white disk that faces one way below posts, in black film. */
 async function rowBelowPosts(glossLevel: "gloss" | "satin", normal: readonly number[]): Promise<number[]> {

@@ -124,12 +124,18 @@ uniform vec3 uUp; // toward the zenith
 
 const float PANORAMA_STRETCH = 2.0; // upward: what stands at the photo's upper edge goes on above it
 const vec2 PANORAMA_FADE = vec2(0.45, 0.8); // sines of the elevations between which it becomes the sky
+const vec2 SKYLINE_FADE = vec2(0.42, 0.6); // the same beside and behind the camera
 const float PANORAMA_PIXELS = 550.0; // per radian
 const float HORIZON = 0.004; // half of its width in radians, at least
 // A reflection is blurred over this often what it bends by from pixel to pixel of the light maps: normals that are off would tear it.
 const float BEND_BLUR = 2.0;
 // Azimuths over that of the photo's edge, between which the photo says ever less of what is mirrored.
-const vec2 UNSEEN = vec2(1.0, 3.0);
+const vec2 UNSEEN = vec2(1.0, 2.0);
+// What real black cars mirror, over what a photo's gray tones say (decision 173): doors the sunlit ground, and shoulders a sky that
+// the photo clips.
+const float GROUND_GAIN = 1.2;
+const float SKY_GAIN = 0.25;
+const vec2 BRIGHT = vec2(0.45, 1.3); // of a white surface that faces up, between which light is the sky's
 
 // `light` behind what the panorama has in that direction. Beside and behind the camera that is a straight skyline: corners and
 // fenders would tear whatever stood there. Where the surface bends much it is blurred, a skyline only by what bends up or down.
@@ -143,23 +149,27 @@ vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness)
   float blur = max(BEND_BLUR * bend / mapPixels, roughness * roughness);
   vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
   vec4 panorama = textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur));
+  light *= max(1.0, contrastOf(light, around, COAT_CONTRAST, COAT_RANGE));
   vec3 skyline = light * (panorama.a / max(dot(light, LUMINANCE), 1e-4));
-  skyline *= max(1.0, contrastOf(skyline, around, COAT_CONTRAST, COAT_RANGE));
   vec3 seen = mix(grayed(panorama.rgb), skyline, unseen);
   float edge = max(HORIZON, blur);
-  float share = smoothstep(-edge, edge, sine) * (1.0 - smoothstep(PANORAMA_FADE.x, PANORAMA_FADE.y, sine));
-  return mix(light, seen, uPanoramaReach.z * share);
+  float above = smoothstep(-edge, edge, sine);
+  vec2 fade = mix(PANORAMA_FADE, SKYLINE_FADE, unseen) + vec2(-blur, blur);
+  float share = above * (1.0 - smoothstep(fade.x, fade.y, sine));
+  vec3 mirrored = mix(light * mix(GROUND_GAIN, 1.0, above), seen, share);
+  float bright = above * smoothstep(BRIGHT.x, BRIGHT.y, dot(mirrored, LUMINANCE) / uExposure);
+  return mirrored * (1.0 + SKY_GAIN * bright);
 }
 #endif
 
 // What a clear coat mirrors.
 vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 direction = reflect(-view, surface.coatNormal);
-  vec3 mirrored = mirroredAt(direction, surface.coatRoughness);
+  vec3 light = mirroredAt(direction, surface.coatRoughness);
   vec3 around = irradianceAt(surface.coatNormal);
-  mirrored *= contrastOf(mirrored, around, COAT_CONTRAST, COAT_RANGE);
+  vec3 mirrored = light * contrastOf(light, around, COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
-  mirrored = coverWithPanorama(mirrored, around, direction, surface.coatRoughness);
+  mirrored = mix(mirrored, coverWithPanorama(light, around, direction, surface.coatRoughness), uPanoramaReach.z);
 #endif
   return mirrored * contrastOf(mirrored, around, surface.lustre, COAT_RANGE);
 }

@@ -10,7 +10,7 @@ import lightOfPhotoSource from "./photo-light.glsl?raw";
 import splitSource from "./split-light.glsl?raw";
 
 /** What passes that start from a photo's light include: `readPhotoLight` of photo-light.glsl, and the film's surface. */
-export const photoLightSource = [lightSource, surfaceSource, splitSource, lightOfPhotoSource].join("\n");
+export const photoLightSource = [lightSource, splitSource, surfaceSource, lightOfPhotoSource].join("\n");
 
 type Gl = WebGL2RenderingContext;
 

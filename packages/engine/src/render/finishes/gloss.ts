@@ -4,9 +4,9 @@ import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 
 /**
  * The face below the coat reflects a little of everything, so that dark faces keep their form. Renders have 0.03, but readers
- * take that for satin, and real gloss black vinyl is darker (decisions 135 and 168).
+ * take that for satin, and real gloss black vinyl is darker (decisions 135, 168 and 173).
  */
-const HAZE_F0 = 0.024;
+const HAZE_F0 = 0.02;
 const HAZE_ROUGHNESS = 0.6;
 
 /** Gloss and high gloss: a clear coat over a solid color. */
