@@ -7,11 +7,11 @@ import { refineWithDecoder } from "../src/segmentation/refine-with-decoder.ts";
 import { embedPhotos } from "./embed-photos.ts";
 
 for await (const { name, chosen, small } of embedPhotos(process.argv.slice(2))) {
-  const { fitted, decode, fixtureAt } = chosen.embedding;
+  const { fitted, decode } = chosen.embedding;
   const answer = boostPaintByColor(chosen.choice.classes, readCellColors(fitted));
   // Before the rules of claimPaint take the clearest pieces, there are more to learn from.
   const refined = await refineWithDecoder(answer, decode);
-  for (const { pixels, measures } of listMissedPaint(refined, { small, fixtureAt, answer })) {
+  for (const { pixels, measures } of listMissedPaint(refined, { small, answer })) {
     const piece = { photo: name, box: boxAround(pixels, small.width), measures };
     process.stdout.write(`${JSON.stringify(piece)}\n`);
   }

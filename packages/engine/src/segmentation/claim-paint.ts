@@ -1,5 +1,5 @@
 import { byteAt, floatAt, intAt } from "../array-access.ts";
-import { type ClassScores, type FixtureAt, planeStart, withClass } from "../masks/class-scores.ts";
+import { type ClassScores, planeStart, withClass } from "../masks/class-scores.ts";
 import type { Raster } from "../photo/resize.ts";
 import { listOpen } from "./list-open.ts";
 import { mapCells, sharesOf } from "./map-cells.ts";
@@ -11,7 +11,7 @@ const LIKELY = { start: 5, follow: 3 } as const;
 const THOUGHT_IN_GLASS = 0.2;
 /** The least probability of paint in the model's own answer: of each cell, and of a piece on average, as a logit. */
 const MIN_PROBABILITY = 0.011;
-const MIN_MEAN_LOGIT = { trim: -3.5, glass: -2.65, other: -2.2 } as const;
+const MIN_MEAN_LOGIT = -2.65;
 /** Smaller pieces of the small copy's pixels are noise, and so are those with few pixels that are likely by themselves. */
 const MIN_PIXELS = 12;
 const MIN_START_SHARE = 0.3;
@@ -19,7 +19,6 @@ const MIN_START_SHARE = 0.3;
 export interface ClaimedPhoto {
   /** The photo at most 512 pixels long. */
   small: Raster;
-  fixtureAt: FixtureAt;
   /** The model's answer before the decoder sharpened it, which made it too sure of much. */
   answer: ClassScores;
 }
@@ -27,7 +26,7 @@ export interface ClaimedPhoto {
 /**
  * Gives pieces of a light car that other classes or the background took to its paint: pillars beside a windshield,
  * mirrors, spoilers, corners of bumpers. A piece adjoins the paint, is unlike what is not paint nearby (in glass, unlike the
- * glass), has the color of the paint nearby, and the model thought of paint there. Lamps, wheels, plates, badges, handles and mirror glass stay.
+ * glass), has the color of the paint nearby, and the model thought of paint there. Lamps stay, and so does trim with paint all around.
  */
 export function claimPaint(classes: ClassScores, photo: ClaimedPhoto): ClassScores {
   const cells = mapCells(photo.small);
@@ -41,12 +40,12 @@ export function claimPaint(classes: ClassScores, photo: ClaimedPhoto): ClassScor
 const Mark = { other: 0, follows: 1, starts: 2, visited: 3 } as const;
 
 function markLikely(classes: ClassScores, photo: ClaimedPhoto & ColoredPhoto): Uint8Array {
-  const { cells, answer, fixtureAt } = photo;
+  const { cells, answer } = photo;
   const thoughtOf = (cell: number) => floatAt(answer.probabilities, planeStart("paint") + cell);
-  const open = listOpen(classes, fixtureAt, (cell) => {
-    const name = classes.classAt(cell);
-    return name !== "wheel" && name !== "lamp" && thoughtOf(cell) >= MIN_PROBABILITY;
-  });
+  const open = listOpen(
+    classes,
+    (cell) => classes.classAt(cell) !== "lamp" && thoughtOf(cell) >= MIN_PROBABILITY,
+  );
   const likelihoodOf = likelihoodOfPaint(classes, photo);
   const marks = new Uint8Array(cells.length);
   for (let pixel = 0; pixel < cells.length; pixel++) {
@@ -85,7 +84,6 @@ function takePiece(
   const paint = planeStart("paint");
   const piece = [start];
   let [logits, startCount, adjoins] = [0, 1, false];
-  const counts = { trim: 0, glass: 0 };
   marks[start] = Mark.visited;
   const visit = (next: number) => {
     const mark = byteAt(marks, next);
@@ -99,19 +97,15 @@ function takePiece(
     const cell = intAt(cells, pixel);
     const probability = floatAt(answer.probabilities, paint + cell);
     logits += Math.log(probability / (1 - probability + 1e-4));
-    const name = classes.classAt(cell);
-    if (name === "trim" || name === "glass") counts[name]++;
     if (pixel % width > 0) visit(pixel - 1);
     if (pixel % width < width - 1) visit(pixel + 1);
     if (pixel >= width) visit(pixel - width);
     if (pixel + width < marks.length) visit(pixel + width);
   }
-  const half = 0.5 * piece.length;
-  const taken = counts.trim >= half ? "trim" : counts.glass >= half ? "glass" : "other";
   const isPaint =
     adjoins &&
     piece.length >= MIN_PIXELS &&
     startCount > MIN_START_SHARE * piece.length &&
-    logits > MIN_MEAN_LOGIT[taken] * piece.length;
+    logits > MIN_MEAN_LOGIT * piece.length;
   return isPaint ? piece : null;
 }

@@ -118,11 +118,10 @@ function readCar(classes: ClassScores, photo: Car["photo"]): Car {
 }
 
 function readLikely(classes: ClassScores, photo: Car["photo"]): Pick<Car, "open" | "likely"> {
-  const { small, cells, answer, fixtureAt } = photo;
+  const { small, cells, answer } = photo;
   const least = Math.min(...STEPS.map(({ thought }) => thought));
   const isOpen = listOpen(
     classes,
-    fixtureAt,
     (cell) =>
       classes.classAt(cell) !== "wheel" && floatAt(answer.probabilities, planeStart("paint") + cell) > least,
   );

@@ -6,9 +6,8 @@ import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./bl
 
 /** Cells with more paint than `paint` show its color, those with less than `other` what is not paint. */
 const SURE = { paint: 0.8, other: 0.1 } as const;
-/** Glass with less paint than this in the model's own answer shows its color. Elsewhere all that is not paint counts a little. */
+/** Glass with less paint than this in the model's own answer shows its color. Where none is near, glass counts as black. */
 const SURE_GLASS = 0.02;
-const UNSURE_WEIGHT = 0.01;
 /** Noise of a color, as a variance. What is not paint is of many colors. */
 const NOISE = { paint: [0.0025, 0.0004, 0.0004], other: [0.005, 0.0008, 0.0008] } as const;
 /** Paint that is darker than this looks like plastic and rubber. */
@@ -44,7 +43,7 @@ export function weighColors(classes: ClassScores, answer: ClassScores): ColorWei
     if (probability > SURE.paint) paint[cell] = probability;
     if (probability >= SURE.other || thought >= SURE.other) continue;
     other[cell] = 1 - probability;
-    glass[cell] = thought < SURE_GLASS && classes.classAt(cell) === "glass" ? 1 : UNSURE_WEIGHT;
+    if (thought < SURE_GLASS && classes.classAt(cell) === "glass") glass[cell] = 1;
   }
   return { paint, glass, other };
 }
