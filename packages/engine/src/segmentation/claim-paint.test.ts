@@ -68,7 +68,7 @@ test("where the model is sure that there is no paint, there is none", () => {
   expect(claim({ answer: certain }).classAt(inPillar)).toBe("glass");
 });
 
-test("a piece in glass joins even if what is behind the car has the paint's color", () => {
+test("a component in glass joins even if what is behind the car has the paint's color", () => {
   const sky = { left: 0, top: 0, right: 256, bottom: 80 };
   const photo = photoOf(
     { ...sky, color: WHITE },
@@ -83,7 +83,7 @@ test.each([
   { probability: 0.08, joins: "glass" },
   { probability: 0.4, joins: "paint" },
 ])(
-  "a piece in glass less like the paint, with $probability of paint, is $joins",
+  "a component in glass less like the paint, with $probability of paint, is $joins",
   ({ probability, joins }) => {
     const photo = photoOf(
       { ...HOOD, color: WHITE },
@@ -100,7 +100,7 @@ test("glass that mirrors something in the paint's color stays", () => {
   expect(claim({ photo }).classAt(inPillar)).toBe("glass");
 });
 
-test("a piece apart from the paint stays", () => {
+test("a component apart from the paint stays", () => {
   const apart = { left: 100, top: 50, right: 108, bottom: 60 };
   const photo = photoOf(
     { ...HOOD, color: WHITE },
