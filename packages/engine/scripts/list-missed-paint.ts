@@ -1,4 +1,4 @@
-/** Writes what training/probes learns missed paint from, a line for each piece: node list-missed-paint.ts PPM … > pieces.jsonl */
+/** Writes what training/probes learns missed paint from, a line for each component: node list-missed-paint.ts PPM … > components.jsonl */
 import { boostPaintByColor } from "../src/segmentation/boost-paint-by-color.ts";
 import { boxAround } from "../src/segmentation/box-around.ts";
 import { readCellColors } from "../src/segmentation/cell-colors.ts";
@@ -7,12 +7,12 @@ import { refineWithDecoder } from "../src/segmentation/refine-with-decoder.ts";
 import { embedPhotos } from "./embed-photos.ts";
 
 for await (const { name, chosen, small } of embedPhotos(process.argv.slice(2))) {
-  const { fitted, decode, fixtureAt } = chosen.embedding;
+  const { fitted, decode } = chosen.embedding;
   const answer = boostPaintByColor(chosen.choice.classes, readCellColors(fitted));
-  // Before the rules of claimPaint take the clearest pieces, there are more to learn from.
+  // Before the rules of claimPaint take the clearest components, there are more to learn from.
   const refined = await refineWithDecoder(answer, decode);
-  for (const { pixels, measures } of listMissedPaint(refined, { small, fixtureAt, answer })) {
-    const piece = { photo: name, box: boxAround(pixels, small.width), measures };
-    process.stdout.write(`${JSON.stringify(piece)}\n`);
+  for (const { pixels, measures } of listMissedPaint(refined, { small, answer })) {
+    const component = { photo: name, box: boxAround(pixels, small.width), measures };
+    process.stdout.write(`${JSON.stringify(component)}\n`);
   }
 }

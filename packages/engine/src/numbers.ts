@@ -7,3 +7,8 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = new Float32Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
+
+/** The mean of what a function makes of each; NaN for an empty list. */
+export function meanOf(values: readonly number[], valueOf: (value: number) => number): number {
+  return values.reduce((sum, value) => sum + valueOf(value), 0) / values.length;
+}

@@ -17,17 +17,26 @@ function componentAt(
   start: number,
   seen: Uint8Array,
   belongs: (at: number) => boolean,
-  { width, height }: Size,
+  size: Size,
 ): number[] {
   const component = [start];
   seen[start] = 1;
-  for (const at of component) {
-    const x = at % width;
-    for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width]) {
-      if (next < 0 || next >= width * height || seen[next] || !belongs(next)) continue;
+  for (const at of component)
+    for (const next of neighborsOf(at, size)) {
+      if (seen[next] || !belongs(next)) continue;
       seen[next] = 1;
       component.push(next);
     }
-  }
   return component;
+}
+
+/** The up to four pixels that a pixel touches by a side. */
+export function neighborsOf(at: number, { width, height }: Size): number[] {
+  const neighbors: number[] = [];
+  const x = at % width;
+  if (x > 0) neighbors.push(at - 1);
+  if (x < width - 1) neighbors.push(at + 1);
+  if (at >= width) neighbors.push(at - width);
+  if (at < width * (height - 1)) neighbors.push(at + width);
+  return neighbors;
 }

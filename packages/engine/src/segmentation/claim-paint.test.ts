@@ -10,7 +10,7 @@ const WINDSHIELD = { left: 70, top: 40, right: 170, bottom: 80 };
 const PILLAR = { left: 70, top: 40, right: 74, bottom: 80 };
 const WHITE = [235, 235, 232] as const;
 /** Lighter than the glass, but darker than the paint. */
-const SHADED = [161, 161, 161] as const;
+const SHADED = [159, 159, 159] as const;
 
 interface Drawn extends CellArea {
   color: readonly [number, number, number];
@@ -49,15 +49,9 @@ function withDoubt(classes: ClassScores, area: CellArea, probability = 0.08): Cl
   return toClassScores(scores);
 }
 
-function claim(given: {
-  classes?: ClassScores;
-  answer?: ClassScores;
-  photo?: typeof white;
-  plate?: boolean;
-}) {
+function claim(given: { classes?: ClassScores; answer?: ClassScores; photo?: typeof white }) {
   return claimPaint(given.classes ?? certain, {
     small: given.photo ?? white,
-    fixtureAt: (cell) => (given.plate && isInArea(PILLAR, cell) ? "mirror-glass" : null),
     answer: given.answer ?? withDoubt(certain, PILLAR),
   });
 }
@@ -74,7 +68,7 @@ test("where the model is sure that there is no paint, there is none", () => {
   expect(claim({ answer: certain }).classAt(inPillar)).toBe("glass");
 });
 
-test("a piece in glass joins even if what is behind the car has the paint's color", () => {
+test("a component in glass joins even if what is behind the car has the paint's color", () => {
   const sky = { left: 0, top: 0, right: 256, bottom: 80 };
   const photo = photoOf(
     { ...sky, color: WHITE },
@@ -89,7 +83,7 @@ test.each([
   { probability: 0.08, joins: "glass" },
   { probability: 0.4, joins: "paint" },
 ])(
-  "a piece in glass less like the paint, with $probability of paint, is $joins",
+  "a component in glass less like the paint, with $probability of paint, is $joins",
   ({ probability, joins }) => {
     const photo = photoOf(
       { ...HOOD, color: WHITE },
@@ -106,7 +100,7 @@ test("glass that mirrors something in the paint's color stays", () => {
   expect(claim({ photo }).classAt(inPillar)).toBe("glass");
 });
 
-test("a piece apart from the paint stays", () => {
+test("a component apart from the paint stays", () => {
   const apart = { left: 100, top: 50, right: 108, bottom: 60 };
   const photo = photoOf(
     { ...HOOD, color: WHITE },
@@ -115,10 +109,6 @@ test("a piece apart from the paint stays", () => {
   );
   const answer = withDoubt(certain, apart);
   expect(claim({ photo, answer }).classAt(55 * LOGITS_SIDE + 104)).toBe("glass");
-});
-
-test("mirror glass as light as the paint stays", () => {
-  expect(claim({ plate: true }).classAt(inPillar)).toBe("glass");
 });
 
 test("trim with paint all around it is a badge or a handle, and stays", () => {

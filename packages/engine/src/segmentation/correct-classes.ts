@@ -20,11 +20,7 @@ export async function correctClasses(
   const { fixtureAt, panels } = embedding;
   const answer = boostPaintByColor(choice.classes, readCellColors(embedding.fitted));
   const refined = await refineWithDecoder(answer, embedding.decode);
-  const claimed = joinMissedPaint(claimPaint(refined, { small, fixtureAt, answer }), {
-    small,
-    fixtureAt,
-    answer,
-  });
+  const claimed = joinMissedPaint(claimPaint(refined, { small, answer }), { small, answer });
   const kept = keepPlate(claimed, { small, panels, answer, fixtureAt });
   return { ...kept, classes: dropFragments(kept.classes) };
 }

@@ -49,7 +49,7 @@ const car = classScoresOf(9, [
 
 function join({ probability = 0.9, photo = photoOf(WHITE) }): ClassScores {
   const classes = withDoubt(car, probability);
-  return joinMissedPaint(classes, { small: photo, fixtureAt: () => null, answer: classes });
+  return joinMissedPaint(classes, { small: photo, answer: classes });
 }
 
 test("what was taken for a lamp joins the paint if the model thought of paint and it has the paint's color", () => {

@@ -1,12 +1,12 @@
 import { missedPaintProbe } from "./missed-paint-probe.ts";
 
-/** What is known of a piece that may be paint, though its class is another. */
+/** What is known of a component that may be paint, though its class is another. */
 export interface MissedPaint {
   /** Logarithms of shares of the car's width, and of it squared. */
   area: number;
   width: number;
   height: number;
-  /** How much of the box around it is the piece. */
+  /** How much of the box around it is the component. */
   filled: number;
   /** Of its middle, as a share of the car's height. */
   fromTop: number;
@@ -29,7 +29,7 @@ export interface MissedPaint {
   around: readonly number[];
 }
 
-/** Whether a piece is paint that was missed, by a logistic regression. */
+/** Whether a component is paint that was missed, by a logistic regression. */
 export function isMissedPaint(measures: MissedPaint): boolean {
   const { bias, ...weights } = missedPaintProbe;
   const names = Object.keys(weights) as (keyof MissedPaint)[]; // as its type says

@@ -3,6 +3,7 @@ import type { Box } from "../masks/box.ts";
 import type { ClassScores } from "../masks/class-scores.ts";
 import type { ModelPanel } from "../masks/panel-name.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
+import { meanOf } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { boxAround } from "./box-around.ts";
 import { isBadgeSized, mayBeBadge, type Patch } from "./judge-badge.ts";
@@ -139,10 +140,6 @@ function measure(pixels: number[], body: Body, { reach, step }: Steps): EdgePatc
   const panels = pixels.map(body.panelAt);
   const panel = panels.includes("trunk") ? "trunk" : (mostFrequent(panels) ?? null);
   return { pixels, box, measures, panel, contrast: contrastOf(box, small, stage) };
-}
-
-function meanOf(pixels: readonly number[], valueAt: (at: number) => number): number {
-  return pixels.reduce((sum, at) => sum + valueAt(at), 0) / pixels.length;
 }
 
 function mostFrequent<T>(values: readonly T[]): T | undefined {

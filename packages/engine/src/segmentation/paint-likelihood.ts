@@ -2,36 +2,48 @@ import { doubleAt, floatAt, intAt } from "../array-access.ts";
 import { type ClassScores, planeStart } from "../masks/class-scores.ts";
 import { CELL_COUNT } from "../masks/mask.ts";
 import type { Raster } from "../photo/resize.ts";
-import { gatherColors, logLikelihood, readColor, type WeightedPhoto } from "./block-colors.ts";
+import { gatherColors, logLikelihood, readColor } from "./block-colors.ts";
+import { mapCells } from "./map-cells.ts";
 
 /** Cells with more paint than `paint` show its color, those with less than `other` what is not paint. */
 const SURE = { paint: 0.8, other: 0.1 } as const;
-/** Glass with less paint than this in the model's own answer shows its color. Elsewhere all that is not paint counts a little. */
+/** Glass with less paint than this in the model's own answer shows its color. Where none is near, glass counts as black. */
 const SURE_GLASS = 0.02;
-const UNSURE_WEIGHT = 0.01;
 /** Noise of a color, as a variance. What is not paint is of many colors. */
 const NOISE = { paint: [0.0025, 0.0004, 0.0004], other: [0.005, 0.0008, 0.0008] } as const;
 /** Paint that is darker than this looks like plastic and rubber. */
 const MIN_LIGHTNESS = 0.5;
 
-/** A photo whose colors are known to be paint or not. */
-export interface ColoredPhoto {
+export interface AnsweredPhoto {
   /** The photo at most 512 pixels long. */
   small: Raster;
+  /** The model's answer before the decoder sharpened it, which made it too sure of much. */
+  answer: ClassScores;
+}
+
+/** A photo whose colors are known to be paint or not. */
+export interface ColoredPhoto extends AnsweredPhoto {
   /** The cell of each pixel. */
   cells: Uint16Array;
   weights: ColorWeights;
 }
 
 /** How much each cell says about the color of each. */
-export interface ColorWeights {
+interface ColorWeights {
   paint: Float32Array;
   glass: Float32Array;
   other: Float32Array;
 }
 
-/** A piece that was missed has the paint's color, so what the model thought might be paint counts as nothing else. */
-export function weighColors(classes: ClassScores, answer: ClassScores): ColorWeights {
+/** Null if the paint is too dark to be told from plastic and rubber. */
+export function readColors(classes: ClassScores, photo: AnsweredPhoto): ColoredPhoto | null {
+  const cells = mapCells(photo.small);
+  const colored = { ...photo, cells, weights: weighColors(classes, photo.answer) };
+  return isLight(colored) ? colored : null;
+}
+
+/** Paint that was missed has the paint's color, so what the model thought might be paint counts as nothing else. */
+function weighColors(classes: ClassScores, answer: ClassScores): ColorWeights {
   const start = planeStart("paint");
   const [paint, glass, other] = [
     new Float32Array(CELL_COUNT),
@@ -44,17 +56,16 @@ export function weighColors(classes: ClassScores, answer: ClassScores): ColorWei
     if (probability > SURE.paint) paint[cell] = probability;
     if (probability >= SURE.other || thought >= SURE.other) continue;
     other[cell] = 1 - probability;
-    glass[cell] = thought < SURE_GLASS && classes.classAt(cell) === "glass" ? 1 : UNSURE_WEIGHT;
+    if (thought < SURE_GLASS && classes.classAt(cell) === "glass") glass[cell] = 1;
   }
   return { paint, glass, other };
 }
 
-/** Whether the paint is light enough to be told from plastic and rubber. */
-export function isLight({ small, cells, weights }: WeightedPhoto): boolean {
+function isLight({ small, cells, weights: { paint } }: ColoredPhoto): boolean {
   const color = new Float64Array(3);
   let [sum, count] = [0, 0];
   for (let pixel = 0; pixel < cells.length; pixel++) {
-    if (floatAt(weights, intAt(cells, pixel)) === 0) continue;
+    if (floatAt(paint, intAt(cells, pixel)) === 0) continue;
     readColor(small, pixel, color);
     sum += doubleAt(color, 0);
     count++;
