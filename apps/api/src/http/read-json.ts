@@ -8,7 +8,7 @@ export async function readJson(c: Context, mediaTypes = ["application/json"]): P
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType === undefined || !mediaTypes.includes(mediaType)) throw new AppError("not-json");
   try {
-    return requireShallow(JSON.parse(await c.req.text()));
+    return parseJson(await c.req.text());
   } catch (cause) {
     // A client that disconnected, or was too slow, has sent half a body. Nobody reads the response.
     if (cause instanceof SyntaxError || isCutOff(cause)) throw new AppError("malformed-json", { cause });
@@ -19,15 +19,29 @@ export async function readJson(c: Context, mediaTypes = ["application/json"]): P
 /** Far more than any body of ours has, and far less than what recursive code can follow. */
 const deepest = 64;
 
-function requireShallow(body: unknown): unknown {
-  let values = [body];
-  for (let depth = 0; depth <= deepest; depth++) {
-    values = values.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
-    if (values.length === 0) return body;
+/** Parses what a stranger sent. Throws a `SyntaxError` for what is no JSON, and for what is nested too deep. */
+export function parseJson(text: string): unknown {
+  const body: unknown = JSON.parse(text);
+  let level = isObject(body) ? [body] : [];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) throw new SyntaxError("This is nested too deep.");
+    level = objectsIn(level);
   }
-  throw new AppError("malformed-json");
+  return body;
+}
+
+/** Copies no numbers or strings, of which a body may have millions. */
+function objectsIn(level: readonly object[]): object[] {
+  const found: object[] = [];
+  for (const parent of level) {
+    const children: unknown[] = Array.isArray(parent) ? parent : Object.values(parent);
+    for (const child of children) if (isObject(child)) found.push(child);
+  }
+  return found;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 function isCutOff(error: unknown): boolean {

@@ -64,6 +64,35 @@ test("a car without wheels stands 16 cm below its lower edge, on tires that are 
   expect(footprint.tires.length).toBe(0);
 });
 
+/** The drawn car without wheels, whose body the picture cuts off in a share of its columns, but not its mirror. */
+function cutOff(share: number) {
+  const { parts, ...picture } = drawnCar();
+  const [body, glass] = parts;
+  if (!body || !glass) throw new Error("no body");
+  const { left, top, width, height } = body.box;
+  const alpha = body.alpha.map((value, at) =>
+    at % width < share * width || at < (height - 4) * width ? value : 0,
+  );
+  const mirror: CarPart = {
+    materialClass: "paint",
+    panel: "mirror",
+    box: { left: left - 10, top: 60, width: 10, height: 12 },
+    alpha: new Uint8Array(120).fill(255),
+  };
+  return { ...picture, height: top + height, parts: [{ ...body, alpha }, glass, mirror] };
+}
+
+test.each([0, 0.3, 0.6, 0.9, 1])(
+  "a car with %d of its lower edge cut off by the picture stands as far away as its width says",
+  (share) => {
+    const { plane, footprint } = findIn(cutOff(share));
+    expect(footprint.middle.away).toBeCloseTo(8, 0);
+    expect(Math.abs(footprint.along.right)).toBeGreaterThan(0.95);
+    expect(plane.horizon).toBeGreaterThan(50);
+    expect(plane.horizon).toBeLessThan(65);
+  },
+);
+
 /** The drawn car with only the left of its wheels, so many pixels lower. */
 function withOneWheel(lower: number) {
   const picture = drawnCar();

@@ -59,12 +59,12 @@ export function standByOutline(seen: Seen): { plane: GroundPlane; footprint: Foo
   return tries.reduce((best, next) => (next.cost < best.cost ? next : best));
 }
 
-/** Per column, the end of the car's lowest part; NaN beside it. Wheels and what is at the picture's end say nothing. */
-function lowerProfile({ width, height, parts }: CarPicture): Float32Array {
+/** Per column, the end of the car's lowest part; NaN beside it. Wheels say nothing. */
+function lowerProfile({ width, parts }: CarPicture): Float32Array {
   const profile = new Float32Array(width).fill(Number.NaN);
   for (const part of parts) if (part.materialClass !== "wheel") addProfile(part, profile);
   for (const part of parts) if (part.materialClass === "wheel") clearProfile(part, profile);
-  return profile.map((row) => (row > height - 2 ? Number.NaN : row));
+  return profile;
 }
 
 function addProfile({ box, alpha }: CarPart, profile: Float32Array): void {
@@ -117,14 +117,17 @@ function longSideOf({ width, height }: CarPicture): number {
 
 /**
  * The horizon at which a body's lower edge is seen where the car ends, and how far off it is in the mean. A horizon that
- * is known from a wheel stays, and says how high the edge is instead.
+ * is known from a wheel stays, and says how high the edge is instead. Columns that the picture's end cuts off say
+ * nothing, unless no others do.
  */
 function fitEdge(
   profile: Float32Array,
   scales: Float32Array,
   { picture, size, cameraHeight, horizon }: Seen & { horizon: number | null },
 ): { horizon: number; off: number } {
-  const columns = [...profile.keys()].filter((x) => (profile[x] ?? 0) > 0 && (scales[x] ?? 0) > 0);
+  const below = [...profile.keys()].filter((x) => (profile[x] ?? 0) > 0 && (scales[x] ?? 0) > 0);
+  const uncut = below.filter((x) => (profile[x] ?? 0) <= picture.height - 2);
+  const columns = uncut.length > 0 ? uncut : below;
   const horizonOf = (x: number, height: number) =>
     (profile[x] ?? 0) - (cameraHeight - height) * (scales[x] ?? 0);
   const heights = columns.map((x) => ((horizon ?? 0) - horizonOf(x, 0)) / (scales[x] ?? 1));

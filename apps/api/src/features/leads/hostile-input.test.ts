@@ -4,7 +4,9 @@ import { findFreePort } from "../../testing/free-port.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
 import { naughtyStrings } from "../../testing/naughty-strings.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { codeOf } from "../../testing/read-problem.ts";
+import { pairKiosk } from "../../testing/pair-kiosk.ts";
+import { codeOf, readProblem } from "../../testing/read-problem.ts";
+import { sealText } from "../../testing/seal-lead.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { startSmtp } from "../../testing/start-smtp.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
@@ -132,6 +134,23 @@ test.each([
     expect(logged).toEqual([]);
   },
 );
+
+test("a sealed lead nested deeper than any code can follow is refused, and counts as nobody's failure", async () => {
+  const open = await openTestApp();
+  const kiosk = await pairKiosk(open, await signInShop(open));
+  const { leadKey } = (await kiosk.beat()).state;
+  if (!leadKey) throw new Error("The server sent no key.");
+  const { looks: _, ...lead } = makeLookLead();
+  const text = `${JSON.stringify(lead).slice(0, -1)},"looks":${brackets(30_000)}}`;
+  const answer = await open.configurator.request(lookLeadPath, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(await sealText({ id: lead.id, text }, leadKey)),
+  });
+  expect(await readProblem(answer)).toMatchObject({ fields: { sealed: "Must be a lead." } });
+  expect(await open.leads()).toEqual([]);
+  expect(open.logged).toEqual([]);
+});
 
 test("an address with a character that Postgres cannot store is refused, and counts as nobody's failure", async () => {
   const open = await openTestApp();

@@ -2,6 +2,7 @@ import { sealedLookLeadSchema } from "@livery/contract/schemas";
 import type { Db } from "../../data/db.ts";
 import { findPrivateLeadKey } from "../../data/lead-keys.ts";
 import { AppError } from "../../http/app-error.ts";
+import { parseJson } from "../../http/read-json.ts";
 import { openLeadSeal } from "../../services/lead-seal.ts";
 
 /** The lead that a kiosk sealed, with the kiosk's number. A body that is not sealed is returned as it is. */
@@ -23,7 +24,7 @@ export async function openSealedLead(db: Db, body: unknown): Promise<unknown> {
 /** The key is public, so anybody can seal anything to it. read-look-lead.ts checks what is in the lead. */
 function readLead(text: string): { facts?: unknown } | undefined {
   try {
-    const lead: unknown = JSON.parse(text);
+    const lead = parseJson(text);
     return typeof lead === "object" && lead !== null ? lead : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

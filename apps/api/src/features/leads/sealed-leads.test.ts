@@ -1,10 +1,10 @@
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from "@hpke/core";
-import { type LeadKey, type LookLead, lookLeadPath, sealedLeadInfo } from "@livery/contract";
+import { lookLeadPath } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeLookLead } from "../../testing/look-lead.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { pairKiosk } from "../../testing/pair-kiosk.ts";
 import { readProblem } from "../../testing/read-problem.ts";
+import { sealLead, sealText } from "../../testing/seal-lead.ts";
 import { signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
@@ -22,7 +22,7 @@ async function openKiosk() {
 test("opens a sealed lead, with the kiosk's number, and takes a second copy for the same", async () => {
   const { kiosk, readKey, send, leads } = await openKiosk();
   const lead = makeLookLead({ shop: kiosk.state.shopKey, facts: { source: "kiosk" } });
-  const sealed = { ...(await seal(lead, await readKey())), sequence: 7 };
+  const sealed = { ...(await sealLead(lead, await readKey())), sequence: 7 };
   expect([(await send(sealed)).status, (await send(sealed)).status]).toEqual([200, 200]);
   expect(await leads()).toMatchObject([
     { id: lead.id, name: lead.name, email: lead.email, facts: { kioskName: "Front desk", sequence: 7 } },
@@ -38,8 +38,8 @@ test("a key is in use for 90 days, and opens what was sealed to it ever after", 
   expect(second.id).not.toBe(first.id);
   expect(await readKey()).toEqual(second);
   const [old, young] = [makeLookLead({ shop: null }), makeLookLead({ shop: null })];
-  expect((await send(await seal(old, first))).status).toBe(200);
-  expect((await send(await seal(young, second))).status).toBe(200);
+  expect((await send(await sealLead(old, first))).status).toBe(200);
+  expect((await send(await sealLead(young, second))).status).toBe(200);
   expect((await leads()).map(({ id }) => String(id)).toSorted()).toEqual([old.id, young.id].toSorted());
 });
 
@@ -58,7 +58,7 @@ test("what a thief sends of a stolen tablet as a kiosk of their own shop, their 
   const stolen = [makeLookLead({ shop: kiosk.state.shopKey }), makeLookLead({ shop: null })];
   const answers = await Promise.all(
     stolen.map(async (lead) =>
-      theirs.post(lookLeadPath, { ...(await seal(lead, key)), sequence: 1 }, theirs.token),
+      theirs.post(lookLeadPath, { ...(await sealLead(lead, key)), sequence: 1 }, theirs.token),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -72,7 +72,7 @@ test("what a thief sends of a stolen tablet as a kiosk of their own shop, their 
 test("refuses what is not sealed to one of our keys for this lead", async () => {
   const { readKey, send, leads } = await openKiosk();
   const key = await readKey();
-  const sealed = await seal(makeLookLead(), key);
+  const sealed = await sealLead(makeLookLead(), key);
   const refusals = [
     { ...sealed, keyId: crypto.randomUUID() },
     { ...sealed, id: crypto.randomUUID() },
@@ -98,34 +98,6 @@ test.each(["no JSON", "null", '"a lead"', "7"])(
     expect(await readProblem(answer)).toMatchObject({ fields: { sealed: "Must be a lead." } });
   },
 );
-
-/** As the kiosk's page does. */
-function seal(lead: LookLead, key: LeadKey) {
-  return sealText({ ...lead, text: JSON.stringify(lead) }, key);
-}
-
-async function sealText({ id, timestamp = new Date().toISOString(), text }: Sealed, key: LeadKey) {
-  const suite = new CipherSuite({
-    kem: new DhkemP256HkdfSha256(),
-    kdf: new HkdfSha256(),
-    aead: new Aes256Gcm(),
-  });
-  const sender = await suite.createSenderContext({
-    recipientPublicKey: await suite.kem.deserializePublicKey(
-      new Uint8Array(Buffer.from(key.publicKey, "base64url")),
-    ),
-    info: new TextEncoder().encode(sealedLeadInfo(id)),
-  });
-  const bytes = await sender.seal(new TextEncoder().encode(text));
-  const sealed = Buffer.concat([Buffer.from(sender.enc), Buffer.from(bytes)]).toString("base64url");
-  return { id, timestamp, keyId: key.id, sealed };
-}
-
-interface Sealed {
-  id: string;
-  timestamp?: string;
-  text: string;
-}
 
 function raise(): never {
   throw new Error("The server sent no key.");
