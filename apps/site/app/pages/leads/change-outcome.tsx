@@ -11,9 +11,14 @@ export function ChangeOutcome({
 }: Pick<ReturnType<typeof useChangeLeads>, "outcome" | "change">) {
   if (outcome.kind === "failed")
     return (
-      <FormMessage tone="error" takesFocus>
-        This couldn't be saved. Please try again.
-      </FormMessage>
+      <div className="lead-outcome">
+        <FormMessage tone="error" takesFocus>
+          This couldn't be saved.
+        </FormMessage>
+        <Button variant="secondary" onClick={outcome.repeat}>
+          Try again
+        </Button>
+      </div>
     );
   if (outcome.kind !== "saved") return null;
   const { to, undo, conflicts, again } = outcome;

@@ -35,6 +35,7 @@ const names = ["Ada", "Bea", "Cy", "Dee"];
 const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 const all = page.getByRole("checkbox", { name: "Select all leads shown" });
 const count = page.getByRole("status").filter({ hasText: "selected" });
+const failure = page.getByRole("alert").filter({ hasText: "This couldn't be saved." });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 interface Inbox {
@@ -175,9 +176,43 @@ test("a change that fails keeps what was chosen", async () => {
   server.on(changeLeadsPath, () => refusal("unavailable"));
   await box("Ada").click();
   await button("Archive").click();
-  await expect.element(page.getByText("This couldn't be saved. Please try again.")).toHaveFocus();
+  await expect.element(failure).toHaveFocus();
   await expect.element(box("Ada")).toBeChecked();
   await expect.element(count).toHaveTextContent("1 selected");
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(count).toHaveTextContent("None selected");
+});
+
+test("an undo that fails can be tried again", async () => {
+  await open();
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(button("Undo")).toBeVisible();
+  server.on(changeLeadsPath, () => refusal("unavailable"));
+  await button("Undo").click();
+  await expect.element(failure).toHaveFocus();
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText("Undone. 1 lead back as before.")).toHaveFocus();
+  const [, undo, again] = server.received(changeLeadsPath);
+  expect(again).toEqual(undo);
+});
+
+test("a change on demand that fails keeps what undoes the others", async () => {
+  await open();
+  answerChanges([makeLeadRow("Bea", { status: "booked", version: 3 })]);
+  await box("Ada").click();
+  await box("Bea").click();
+  await button("Archive").click();
+  await expect.element(button("Change it anyway")).toBeVisible();
+  server.on(changeLeadsPath, () => refusal("unavailable"));
+  await button("Change it anyway").click();
+  await expect.element(failure).toHaveFocus();
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText("2 leads archived.")).toHaveFocus();
 });
 
 test("chooses also what matches on other pages, and only what is shown again", async () => {

@@ -5,7 +5,9 @@ import { changeLeads } from "./lead-calls.ts";
 
 /** What became of the last change of several leads. */
 export type LeadsOutcome =
-  | { kind: "none" | "saving" | "failed" }
+  | { kind: "none" | "saving" }
+  /** Repeating the same is safe: the server compares versions. */
+  | { kind: "failed"; repeat: () => Promise<void> }
   | {
       kind: "saved";
       /** Undefined: they are as before. */
@@ -26,10 +28,11 @@ export function useChangeLeads(onSaved: () => Promise<void>) {
     steps: readonly LeadStep[],
     to: LeadStatus | undefined,
     before: readonly LeadStep[] = [],
-  ) {
+  ): Promise<void> {
     setOutcome({ kind: "saving" });
     const answer = await guard(changeLeads({ leads: [...steps] }));
-    if (answer.kind === "refused") return setOutcome({ kind: "failed" });
+    if (answer.kind === "refused")
+      return setOutcome({ kind: "failed", repeat: () => change(steps, to, before) });
     const { undo, conflicts } = answer.body;
     const wanted = new Map(steps.map((step) => [step.id, step]));
     const again = conflicts.flatMap(({ id, version }) => {
