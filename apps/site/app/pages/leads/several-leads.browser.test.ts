@@ -38,16 +38,23 @@ const count = page.getByRole("status").filter({ hasText: "selected" });
 const failure = page.getByRole("alert").filter({ hasText: "This couldn't be saved." });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+const tab = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
 interface Inbox {
+  names?: readonly string[];
   versions?: Record<string, number>;
   next?: string | null;
   role?: Role;
 }
 
 /** The inbox has one lead for each name. */
-function answerList({ versions = {}, next = null, role = "owner" }: Inbox = {}) {
-  const body: LeadPage = {
-    leads: names.map((name) => makeLeadRow(name, { version: versions[name] ?? 1 })),
+function answerList(inbox: Inbox = {}) {
+  server.on(leadsPath, () => Response.json(makeInbox(inbox)));
+}
+
+function makeInbox({ names: listed = names, versions = {}, next = null, role = "owner" }: Inbox): LeadPage {
+  return {
+    leads: listed.map((name) => makeLeadRow(name, { version: versions[name] ?? 1 })),
     next,
     counts: { new: 4, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
     unread: 0,
@@ -56,7 +63,13 @@ function answerList({ versions = {}, next = null, role = "owner" }: Inbox = {}) 
     embedKey: "a1b2c3",
     retentionDays: 90,
   };
-  server.on(leadsPath, () => Response.json(body));
+}
+
+async function openTab(name: "Archived", listed: readonly string[]) {
+  server.on(`${leadsPath}?status=archived`, () => Response.json(makeInbox({ names: listed })));
+  await tab(name).click();
+  const rows = page.getByRole("list", { name: "Leads" }).getByRole("listitem");
+  await expect.poll(() => rows.elements()).toHaveLength(listed.length);
 }
 
 /** Every lead changes, except those that somebody else changed first. */
@@ -182,6 +195,51 @@ test("a change that fails keeps what was chosen", async () => {
   answerChanges();
   await button("Try again").click();
   await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(count).toHaveTextContent("None selected");
+});
+
+test("the undo stays while the member looks at another list", async () => {
+  await open();
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(button("Undo")).toBeVisible();
+  await openTab("Archived", ["Ada"]);
+  await button("Undo").click();
+  await expect.element(page.getByText("Undone. 1 lead back as before.")).toHaveFocus();
+});
+
+test("an answer that comes after a change of list leaves the member on the new one", async () => {
+  await open();
+  let answer: (response: Response) => void = () => {};
+  server.on(changeLeadsPath, () => new Promise((resolve) => (answer = resolve)));
+  await box("Ada").click();
+  await button("Archive").click();
+  await openTab("Archived", ["Eve"]);
+  answer(Response.json({ undo: [], conflicts: [makeLeadRow("Ada", { status: "booked" })] }));
+  await expect.element(page.getByText(/so it stays as it is: Ada/)).toHaveFocus();
+  await expect.element(box("Eve")).toBeVisible();
+});
+
+test("no box changes while a change is being saved", async () => {
+  await open();
+  server.on(changeLeadsPath, () => new Promise(() => {}));
+  await box("Ada").click();
+  await button("Archive").click();
+  await box("Bea").click();
+  await expect.element(box("Bea")).not.toBeChecked();
+  await expect.element(button("Archive")).toBeDisabled();
+  expect(server.received(changeLeadsPath)).toHaveLength(1);
+});
+
+test("what was chosen of a list is chosen no longer when the rows of another are there", async () => {
+  await open();
+  let answer: (response: Response) => void = () => {};
+  server.on(`${leadsPath}?status=archived`, () => new Promise((resolve) => (answer = resolve)));
+  await tab("Archived").click();
+  await all.click();
+  await expect.element(count).toHaveTextContent("4 selected");
+  answer(Response.json(makeInbox({ names: ["Eve"] })));
+  await expect.element(box("Eve")).toBeVisible();
   await expect.element(count).toHaveTextContent("None selected");
 });
 

@@ -1,5 +1,5 @@
 import type { LeadRow, LeadStatus, LeadStep } from "@livery/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGuard } from "../../features/session/use-guard.ts";
 import { changeLeads } from "./lead-calls.ts";
 
@@ -23,6 +23,11 @@ export type LeadsOutcome =
 export function useChangeLeads(onSaved: () => Promise<void>) {
   const guard = useGuard();
   const [outcome, setOutcome] = useState<LeadsOutcome>({ kind: "none" });
+  // The page may show another list when the answer is there.
+  const latest = useRef(onSaved);
+  useEffect(() => {
+    latest.current = onSaved;
+  });
 
   async function change(
     steps: readonly LeadStep[],
@@ -39,7 +44,7 @@ export function useChangeLeads(onSaved: () => Promise<void>) {
       const step = wanted.get(id);
       return step ? [{ ...step, version }] : [];
     });
-    await onSaved();
+    await latest.current();
     setOutcome({ kind: "saved", to, undo: [...before, ...undo], conflicts, again });
   }
 
