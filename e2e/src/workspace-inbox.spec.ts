@@ -49,7 +49,7 @@ test("a shop works through a busy Monday on a phone: many leads at once, and non
   await press("Select all that match");
   await expect(chosen).toContainText(`${leads} selected`);
   await press("Archive");
-  await expect(outcome).toHaveText(`${leads} leads archived.`);
+  await expect(outcome).toHaveText(`${leads} leads archived. Archived leads are erased after 90 days.`);
   await expect(page.getByText("All leads are archived.")).toBeVisible();
   await press("Undo");
   await expect(outcome).toHaveText(`Undone. ${leads} leads back as before.`);

@@ -20,7 +20,7 @@ export function LeadBar(props: LeadBarProps) {
     <div role="group" aria-label="Selected leads" className="lead-bar">
       {page.leads.length === 0 ? null : <ChosenCount {...props} />}
       {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}
-      <ChangeOutcome outcome={outcome} change={change} />
+      <ChangeOutcome outcome={outcome} change={change} retentionDays={page.retentionDays} />
     </div>
   );
 }

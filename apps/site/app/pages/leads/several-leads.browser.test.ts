@@ -35,6 +35,8 @@ const names = ["Ada", "Bea", "Cy", "Dee"];
 const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 const all = page.getByRole("checkbox", { name: "Select all leads shown" });
 const count = page.getByRole("status").filter({ hasText: "selected" });
+const archived = (leads: number) =>
+  `${leads === 1 ? "1 lead" : `${leads} leads`} archived. Archived leads are erased after 90 days.`;
 const failure = page.getByRole("alert").filter({ hasText: "This couldn't be saved." });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -135,7 +137,7 @@ test("undo sends the steps of the answer, and says that it is done", async () =>
   await open();
   await box("Ada").click();
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(1))).toHaveFocus();
   await expect.element(count).toHaveTextContent("None selected");
   await button("Undo").click();
   await expect.element(page.getByText("Undone. 1 lead back as before.")).toHaveFocus();
@@ -153,7 +155,7 @@ test("a row that changed on screen is changed in the version that the member see
   await feed.change();
   await expect.poll(() => server.received(leadsPath).length).toBeGreaterThan(1);
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(1))).toBeVisible();
   expect(server.received(changeLeadsPath)).toEqual([
     { leads: [{ id: "Ada", version: 7, status: "archived" }] },
   ]);
@@ -165,12 +167,12 @@ test("says who changed meanwhile, changes them only on demand, and undoes all of
   await box("Ada").click();
   await box("Bea").click();
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(1))).toBeVisible();
   await expect
     .element(page.getByRole("alert").filter({ hasText: "Someone changed" }))
     .toHaveTextContent("Someone changed 1 lead a moment ago, so it stays as it is: Bea (Booked).");
   await button("Change it anyway").click();
-  await expect.element(page.getByText("2 leads archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(2))).toHaveFocus();
   await button("Undo").click();
   await expect.element(page.getByText("Undone. 2 leads back as before.")).toBeVisible();
   expect(server.received(changeLeadsPath).slice(1)).toEqual([
@@ -194,7 +196,7 @@ test("a change that fails keeps what was chosen", async () => {
   await expect.element(count).toHaveTextContent("1 selected");
   answerChanges();
   await button("Try again").click();
-  await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(1))).toHaveFocus();
   await expect.element(count).toHaveTextContent("None selected");
 });
 
@@ -270,7 +272,7 @@ test("a change on demand that fails keeps what undoes the others", async () => {
   await expect.element(failure).toHaveFocus();
   answerChanges();
   await button("Try again").click();
-  await expect.element(page.getByText("2 leads archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(2))).toHaveFocus();
 });
 
 test("chooses also what matches on other pages, and only what is shown again", async () => {
@@ -286,7 +288,7 @@ test("chooses also what matches on other pages, and only what is shown again", a
   await expect.element(count).toHaveTextContent("6 selected");
   await expect.element(button("Select only those shown")).toHaveFocus();
   await button("Archive").click();
-  await expect.element(page.getByText("6 leads archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(6))).toBeVisible();
 });
 
 test("a manager changes leads, and only an owner exports them", async () => {
