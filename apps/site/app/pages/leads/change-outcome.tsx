@@ -53,7 +53,8 @@ export function ChangeOutcome({ outcome, change, retentionDays }: ChangeOutcomeP
 function describeChange(count: number, to: LeadStatus | undefined, retentionDays: number): string {
   if (count === 0) return "Nothing to change.";
   const leads = countLeads(count);
-  if (to === undefined) return `Undone. ${leads} back as before.`;
+  if (to === undefined)
+    return `Undone. ${leads} ${count === 1 ? "is back as it was" : "are back as they were"}.`;
   return to === "archived"
     ? `${leads} archived. Archived leads are erased after ${retentionDays} days.`
     : `${leads} moved to ${statusLabels[to]}.`;

@@ -69,7 +69,7 @@ function ChosenActions({ page, chosen, choose, outcome, change }: LeadBarProps) 
     <>
       {next !== null && isEachChosen ? (
         <AllMatching
-          query={query}
+          page={page}
           hasMore={ids.length > leads.length}
           onChoose={(keys) => choose(chooseAll(keys))}
           onChooseShown={() => choose(chooseAll(leads))}
