@@ -322,13 +322,14 @@ test("exports the chosen leads as one file, and says when it is there", async ()
   onTestFinished(() => click.mockRestore());
   await open();
   server.on(confirmIdentityPath, () => Response.json({ ok: true }));
-  server.on(leadsCsvPath, () => new Response("Received"));
   await box("Ada").click();
   await box("Cy").click();
   await button("Export selected").click();
+  await expect.poll(() => server.received(leadsCsvPath).length).toBe(1);
+  await expect.element(button("Export selected")).toHaveAttribute("aria-busy", "true");
+  server.answer(leadsCsvPath, new Response("Received"));
   await expect.poll(() => saved.join()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  await expect.element(page.getByText("File saved")).toBeInTheDocument();
-  await expect.element(button("Export selected")).toHaveFocus();
+  await expect.element(page.getByText("File saved.")).toHaveFocus();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(server.received(leadsCsvPath)).toEqual([{ ids: ["Ada", "Cy"], timeZone }]);
 });
