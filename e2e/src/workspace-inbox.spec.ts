@@ -46,13 +46,13 @@ test("a shop works through a busy Monday on a phone: many leads at once, and non
   await page.getByRole("button", { name: /^All/ }).click();
   await expect(boxes).toHaveCount(50);
   await page.getByLabel("Select all leads shown").check();
-  await press("Select all that match");
+  await press(`Select all ${leads} leads`);
   await expect(chosen).toContainText(`${leads} selected`);
   await press("Archive");
-  await expect(outcome).toHaveText(`${leads} leads archived.`);
+  await expect(outcome).toHaveText(`${leads} leads archived. Archived leads are erased after 90 days.`);
   await expect(page.getByText("All leads are archived.")).toBeVisible();
   await press("Undo");
-  await expect(outcome).toHaveText(`Undone. ${leads} leads back as before.`);
+  await expect(outcome).toHaveText(`Undone. ${leads} leads are back as they were.`);
   await expect(page.getByRole("button", { name: "Contacted 3" })).toBeVisible();
 
   await page.getByLabel("Search").fill("Customer 07");

@@ -45,8 +45,8 @@ export interface Teammate {
 
 /**
  * Query of GET `leadsPath` and `leadsCsvPath`; each part is optional. `assignee` is an account, or `none`. `q`: words
- * that name, email address, phone number or message contain. Without `status` and `q`, archived leads are left out.
- * `after`: `next` of the page before.
+ * that name, email address, phone number or message contain. Without `status` and `q`, archived leads are only in
+ * the CSV file. `after`: `next` of the page before.
  */
 export interface LeadQuery {
   status?: LeadStatus;

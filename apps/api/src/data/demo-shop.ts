@@ -23,7 +23,7 @@ export async function insertPastLead(stores: LeadStores, lead: PastLead): Promis
   const { db } = stores;
   const { shopUid, name, email, phone, message, source, facts, status, receivedAt, updatedAt } = lead;
   const openedAt = lead.isUnread ? null : updatedAt;
-  const closedAt = status === "done" || status === "lost" ? updatedAt : null;
+  const closedAt = ["done", "lost", "archived"].includes(status) ? updatedAt : null;
   const { rows } = await sql<{ id: string }>`
     insert into leads (kind, shop_uid, name, email, phone, message, sent_at, source, facts, status, created_at,
       updated_at, opened_at, closed_at)

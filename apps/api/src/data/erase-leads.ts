@@ -54,11 +54,18 @@ export async function eraseOwnLead(stores: LeadStores, id: string): Promise<bool
 
 const batchSize = 200;
 
-/** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
+/**
+ * Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. An archived lead with an
+ * accepted appointment is kept as if it was closed on that day.
+ */
 export async function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknown>): Promise<void> {
   const due = sql`
     select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
-    where lead.closed_at <= ${at} - shop.retention_days * interval '1 day' limit ${batchSize}`;
+    where lead.closed_at <= ${at} - shop.retention_days * interval '1 day'
+      and not (lead.status = 'archived' and exists (
+        select from quotes where lead_id = lead.id and status = 'accepted' and
+          (draft -> 'appointment' ->> 'startsAt')::timestamptz > ${at} - shop.retention_days * interval '1 day'))
+    limit ${batchSize}`;
   while ((await eraseLeads(stores, due)) === batchSize);
 }
 

@@ -26,8 +26,9 @@ export interface ShopLeadRow {
 
 export interface ShopLeadQuery {
   shopUid: string;
-  /** Without it, archived leads are only found by words or ids. */
   status?: LeadStatus | undefined;
+  /** Archived leads, too, which are otherwise only found by their status or by words. */
+  withArchived?: boolean;
   source?: LeadSource | undefined;
   /** An account. Null: leads of nobody. */
   assigneeId?: string | null | undefined;
@@ -42,13 +43,13 @@ export interface ShopLeadQuery {
 
 /** One page of the inbox. Pages follow each other by key, so that the last costs no more than the first. */
 export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopLeadRow[]> {
-  const { shopUid, status, source, assigneeId, ids, words, sort, after, limit } = query;
+  const { shopUid, status, withArchived, source, assigneeId, ids, words, sort, after, limit } = query;
   const { column, parse, format, direction } = sortKeys[sort];
   const beyond = sql.raw(direction === "desc" ? "<" : ">");
   const conditions: RawBuilder<unknown>[] = [
     sql`lead.shop_uid = ${shopUid}`,
     ...(status ? [sql`lead.status = ${status}`] : []),
-    ...(status || ids || words.length > 0 ? [] : [sql`lead.status <> 'archived'`]),
+    ...(status || withArchived || words.length > 0 ? [] : [sql`lead.status <> 'archived'`]),
     ...(ids ? [sql`lead.id = any(${[...ids]}::uuid[])`] : []),
     ...(source ? [sql`lead.source = ${source}`] : []),
     ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),

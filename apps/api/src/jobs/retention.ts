@@ -36,7 +36,7 @@ export const retention: readonly RetentionRule[] = [
     data: "leads of a shop, with pictures, history, quotes and queued mails",
     tables: ["leads", "lead_looks", "lead_events", "lead_mails"],
     kept: "30 to 730 days, as the shop sets",
-    from: "it is done, lost or archived",
+    from: "it is done, lost or archived; archived before its accepted appointment, from that",
     why: "the shop may get back to the customer. Shop and customer can erase it before",
     erase: eraseClosedLeads,
   },

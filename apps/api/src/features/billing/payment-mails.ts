@@ -51,9 +51,7 @@ export function composePlanEnded({
   href,
 }: LostPlan & { href: string }): Promise<MailContent> {
   const left =
-    credits === 1
-      ? "The credit that is left stays yours."
-      : `The ${credits} credits that are left stay yours.`;
+    credits === 1 ? "You keep your remaining credit." : `You keep your ${credits} remaining credits.`;
   const body = h(
     Fragment,
     null,
@@ -67,8 +65,8 @@ export function composePlanEnded({
     h(Heading, null, "What stays"),
     h(Lines, {
       lines: [
-        "Your leads, quotes, pictures and settings are kept.",
-        "For now, your kiosk and the configurator on your site keep working, and new leads keep coming in.",
+        "Your leads, quotes, pictures and settings are kept as before.",
+        "Your kiosk and the configurator on your site keep working, and new leads keep coming in.",
         ...(credits > 0 ? [left] : []),
       ],
     }),

@@ -38,9 +38,9 @@ test("an owner whose card never worked is told once what stops, what stays and h
   for (const words of [
     "Engine Wraps",
     "You get no new credits each month.",
-    "Your leads, quotes, pictures and settings are kept.",
-    "your kiosk and the configurator on your site keep working",
-    "The 125 credits that are left stay yours.",
+    "Your leads, quotes, pictures and settings are kept as before.",
+    "Your kiosk and the configurator on your site keep working",
+    "You keep your 125 remaining credits.",
     "http://localhost:4100/billing",
   ])
     expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(words);

@@ -117,6 +117,26 @@ test("an accepted quote outlives its lead", async () => {
   ]);
 });
 
+test("a lead archived before its accepted appointment is kept until the days after that are over", async () => {
+  const { send, setStatus, age, ids, stores, ada, pool } = await openShop();
+  const { id: leadId } = await send();
+  await ada.post("/shop/createQuote", { leadId, look: 0 });
+  const appoint = (days: number) =>
+    pool.query(
+      `update quotes set status = 'accepted', draft = jsonb_set(draft, '{appointment}',
+         jsonb_build_object('startsAt', now() + $1 * interval '1 day'))`,
+      [days],
+    );
+  await appoint(-89.9);
+  await setStatus(leadId, 1, "archived");
+  await age(170);
+  await deleteDueData(stores);
+  expect(await ids()).toEqual([leadId]);
+  await appoint(-90.1);
+  await deleteDueData(stores);
+  expect(await ids()).toEqual([]);
+});
+
 test("erasing a lead takes its mails and those of its quotes out of the queue", async () => {
   const { send, sendQuote, ada, pool, db, countJobs, runDueJobs, mails } = await openShop();
   const { id: leadId } = await send("zoe@example.com");

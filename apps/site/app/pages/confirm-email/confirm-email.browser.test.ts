@@ -1,4 +1,6 @@
 import { confirmEmailPath, leadShopPath, type LeadShopResponse } from "@livery/contract";
+import { createElement as h } from "react";
+import { Link } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -26,6 +28,21 @@ test("confirms only after a click, and says that the looks are on their way", as
   await expect.element(heading()).toHaveFocus();
   expect(location.hash).toBe("");
   expect(server.received(confirmEmailPath)).toEqual([{ token: "T" }]);
+});
+
+test("another link in the same tab is confirmed for itself", async () => {
+  server.on(confirmEmailPath, () => Response.json({ ok: true }));
+  renderRoute(
+    () => [h(ConfirmEmail, { key: 1 }), h(Link, { key: 2, to: "#token=B" }, "Next")],
+    "/confirm-email#token=A",
+  );
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Your looks are on their way");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect.element(heading()).toHaveTextContent("Get your looks");
+  await button().click();
+  await expect.element(heading()).toHaveTextContent("Your looks are on their way");
+  expect(server.received(confirmEmailPath)).toEqual([{ token: "A" }, { token: "B" }]);
 });
 
 test("bears the shop's name, and asking for it confirms nothing", async () => {

@@ -29,10 +29,14 @@ export const meta = () =>
 
 type State = "idle" | "sending" | "sent" | "expired" | "failed";
 
+const isFinal = (state: State) => state === "sent" || state === "expired";
+
 export default function ConfirmEmail() {
-  const [result, setResult] = useState<State>("idle");
-  const isUsed = () => result === "sent" || result === "expired";
+  const [answered, setAnswered] = useState<{ result: State; of: string }>();
+  const isUsed = (value: string) => answered?.of === value && isFinal(answered.result);
   const token = useOneTimeParameter(confirmEmailPage.parameter, isUsed);
+  // Another link in the same tab differs only in its fragment, so that the browser stays on this page.
+  const result = answered?.of === token ? (answered?.result ?? "idle") : "idle";
   const language = useLinkLanguage();
   const isHydrated = useHydrated();
   const state = isHydrated && token === undefined ? "expired" : result;
@@ -41,18 +45,13 @@ export default function ConfirmEmail() {
 
   async function confirm() {
     if (token === undefined) return;
-    setResult("sending");
-    setResult(await confirmEmail(token));
+    setAnswered({ result: "sending", of: token });
+    setAnswered({ result: await confirmEmail(token), of: token });
   }
 
   const title = { idle: texts.title, sending: texts.title, failed: texts.title, ...texts.titles }[state];
   return (
-    <MailedLinkPage
-      title={title}
-      token={token}
-      language={language}
-      isAnswered={result === "sent" || result === "expired"}
-    >
+    <MailedLinkPage title={title} token={token} language={language} isAnswered={isFinal(result)}>
       {state === "expired" ? <p className="type-lead text-dim">{texts.expired}</p> : null}
       {state === "sent" ? <p className="type-lead text-dim">{texts.sent}</p> : null}
       {state === "idle" || state === "sending" || state === "failed" ? (

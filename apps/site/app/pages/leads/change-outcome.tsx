@@ -4,16 +4,22 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { countLeads, statusLabels } from "./lead-words.ts";
 import type { useChangeLeads } from "./use-change-leads.ts";
 
+interface ChangeOutcomeProps extends Pick<ReturnType<typeof useChangeLeads>, "outcome" | "change"> {
+  retentionDays: number;
+}
+
 /** What became of a change of several leads, with what undoes it, until the next choice. No clock takes it away. */
-export function ChangeOutcome({
-  outcome,
-  change,
-}: Pick<ReturnType<typeof useChangeLeads>, "outcome" | "change">) {
+export function ChangeOutcome({ outcome, change, retentionDays }: ChangeOutcomeProps) {
   if (outcome.kind === "failed")
     return (
-      <FormMessage tone="error" takesFocus>
-        This couldn't be saved. Please try again.
-      </FormMessage>
+      <div className="lead-outcome">
+        <FormMessage tone="error" takesFocus>
+          This couldn't be saved.
+        </FormMessage>
+        <Button variant="secondary" onClick={outcome.repeat}>
+          Try again
+        </Button>
+      </div>
     );
   if (outcome.kind !== "saved") return null;
   const { to, undo, conflicts, again } = outcome;
@@ -22,7 +28,7 @@ export function ChangeOutcome({
     <div className="lead-outcome">
       {undo.length > 0 || !hasConflicts ? (
         <FormMessage tone="done" takesFocus={!hasConflicts}>
-          {describeChange(undo.length, to)}
+          {describeChange(undo.length, to, retentionDays)}
         </FormMessage>
       ) : null}
       {undo.length > 0 && to !== undefined ? (
@@ -44,11 +50,14 @@ export function ChangeOutcome({
   );
 }
 
-function describeChange(count: number, to: LeadStatus | undefined): string {
+function describeChange(count: number, to: LeadStatus | undefined, retentionDays: number): string {
   if (count === 0) return "Nothing to change.";
   const leads = countLeads(count);
-  if (to === undefined) return `Undone. ${leads} back as before.`;
-  return to === "archived" ? `${leads} archived.` : `${leads} moved to ${statusLabels[to]}.`;
+  if (to === undefined)
+    return `Undone. ${leads} ${count === 1 ? "is back as it was" : "are back as they were"}.`;
+  return to === "archived"
+    ? `${leads} archived. Archived leads are erased after ${retentionDays} days.`
+    : `${leads} moved to ${statusLabels[to]}.`;
 }
 
 const mostNames = 3;

@@ -1,21 +1,23 @@
 import { Button } from "@livery/ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { eraseLead } from "./lead-calls.ts";
 import { useLead } from "./lead-context.ts";
+import { listAddress, readListPlace } from "./list-place.ts";
 
 /** Erases the lead for good, for example when a customer asks for it. */
 export function EraseLead() {
   const { details, guard } = useLead();
   const navigate = useNavigate();
+  const place = readListPlace(useLocation().state);
   const [isAsking, setAsking] = useState(false);
 
   async function erase(): Promise<string | undefined> {
     const answer = await guard(eraseLead(details.lead.id));
     if (answer.kind === "refused" && answer.code !== "not-found")
       return "This couldn't be erased. Please try again.";
-    await navigate("/leads", { replace: true });
+    await navigate(listAddress(place), { replace: true });
     return undefined;
   }
 

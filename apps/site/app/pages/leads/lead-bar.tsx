@@ -1,18 +1,16 @@
-import { isAtLeast, type LeadPage, type LeadQuery, type LeadStatus, mostChosenLeads } from "@livery/contract";
+import { isAtLeast, type LeadStatus, mostChosenLeads } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { AllMatching } from "./all-matching.tsx";
 import { ChangeOutcome } from "./change-outcome.tsx";
-import { type ChosenLeads, chooseAll, listChosenKeys, noChosenLeads } from "./choose-leads.ts";
+import { chooseAll, listChosenKeys, noChosenLeads } from "./choose-leads.ts";
 import { ChosenExport } from "./chosen-export.tsx";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { StatusChoice } from "./status-choice.tsx";
-import type { useChangeLeads } from "./use-change-leads.ts";
+import type { useChosenLeads } from "./use-chosen-leads.ts";
+import type { ListedLeads } from "./use-lead-list.ts";
 
-interface LeadBarProps extends Pick<ReturnType<typeof useChangeLeads>, "outcome" | "change"> {
-  page: LeadPage;
-  query: LeadQuery;
-  chosen: ChosenLeads;
-  choose: (chosen: ChosenLeads) => void;
+interface LeadBarProps extends ReturnType<typeof useChosenLeads> {
+  page: ListedLeads;
 }
 
 /** Above the list: chooses all leads, changes those that are chosen, and says what became of it. */
@@ -22,7 +20,7 @@ export function LeadBar(props: LeadBarProps) {
     <div role="group" aria-label="Selected leads" className="lead-bar">
       {page.leads.length === 0 ? null : <ChosenCount {...props} />}
       {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}
-      <ChangeOutcome outcome={outcome} change={change} />
+      <ChangeOutcome outcome={outcome} change={change} retentionDays={page.retentionDays} />
     </div>
   );
 }
@@ -58,8 +56,8 @@ function describeCount(count: number): string {
   return count === mostChosenLeads ? `${count} selected, the most at once` : `${count} selected`;
 }
 
-function ChosenActions({ page, query, chosen, choose, outcome, change }: LeadBarProps) {
-  const { leads, next, role } = page;
+function ChosenActions({ page, chosen, choose, outcome, change }: LeadBarProps) {
+  const { query, leads, next, role } = page;
   const isSaving = outcome.kind === "saving";
   const ids = [...chosen.versions.keys()];
   const isEachChosen = leads.every(({ id }) => chosen.versions.has(id));
@@ -71,7 +69,7 @@ function ChosenActions({ page, query, chosen, choose, outcome, change }: LeadBar
     <>
       {next !== null && isEachChosen ? (
         <AllMatching
-          query={query}
+          page={page}
           hasMore={ids.length > leads.length}
           onChoose={(keys) => choose(chooseAll(keys))}
           onChooseShown={() => choose(chooseAll(leads))}

@@ -1,17 +1,15 @@
-import type { LeadPage, LeadQuery } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { useState } from "react";
 import { useLocation } from "react-router";
 import { useNow } from "../../shell/workspace/use-now.ts";
-import { chooseLead, noChosenLeads } from "./choose-leads.ts";
+import { chooseLead } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadItem } from "./lead-item.tsx";
 import type { ListPlace } from "./list-place.ts";
-import { useChangeLeads } from "./use-change-leads.ts";
+import { useChosenLeads } from "./use-chosen-leads.ts";
+import type { ListedLeads } from "./use-lead-list.ts";
 
 interface LeadListProps {
-  page: LeadPage;
-  query: LeadQuery;
+  page: ListedLeads;
   refresh: () => Promise<void>;
   onMore: () => void;
   /** Undefined: nothing narrows the list. */
@@ -19,17 +17,9 @@ interface LeadListProps {
 }
 
 /** The leads of a query, with what can be done to those that the member chooses. */
-export function LeadList({ page, query, refresh, onMore, onClear }: LeadListProps) {
+export function LeadList({ page, refresh, onMore, onClear }: LeadListProps) {
   const now = useNow();
-  const [chosen, setChosen] = useState(noChosenLeads);
-  const { outcome, change, forget } = useChangeLeads(async () => {
-    setChosen(noChosenLeads);
-    await refresh();
-  });
-  const choose = (next: typeof chosen) => {
-    setChosen(next);
-    forget();
-  };
+  const { chosen, choose, outcome, change } = useChosenLeads(page.query, refresh);
   const { leads, team, next } = page;
   const isEmpty = leads.length === 0;
   const place: ListPlace = { search: useLocation().search, ids: leads.map(({ id }) => id) };
@@ -37,7 +27,7 @@ export function LeadList({ page, query, refresh, onMore, onClear }: LeadListProp
     <div className="grid gap-6">
       <div className={isEmpty ? "" : "rounded-panel border border-line bg-panel"}>
         {isEmpty && outcome.kind === "none" ? null : (
-          <LeadBar {...{ page, query, chosen, choose, outcome, change }} />
+          <LeadBar {...{ page, chosen, choose, outcome, change }} />
         )}
         {isEmpty ? null : (
           <ul aria-label="Leads" className="lead-list">

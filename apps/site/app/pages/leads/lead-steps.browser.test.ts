@@ -1,4 +1,12 @@
-import { type LeadPage, leadPath, leadsPath, openLeadPath, unreadLeadsPath } from "@livery/contract";
+import {
+  eraseLeadPath,
+  type LeadPage,
+  leadPath,
+  leadsPath,
+  openLeadPath,
+  type Role,
+  unreadLeadsPath,
+} from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
@@ -26,7 +34,7 @@ const heading = page.getByRole("heading", { level: 1 });
 const next = page.getByRole("link", { name: "Next lead" });
 
 /** The list of new leads, with the page of each. */
-async function openList() {
+async function openList(role: Role = "staff") {
   const leads = ["Ada", "Bea"].map((name) => makeLeadRow(name));
   const body: LeadPage = {
     leads,
@@ -34,13 +42,13 @@ async function openList() {
     counts: { new: 2, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
     unread: 0,
     team: [],
-    role: "staff",
+    role,
     embedKey: "a1b2c3",
     retentionDays: 90,
   };
   server.on(`${leadsPath}?status=new`, () => Response.json(body));
   for (const lead of leads)
-    server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead })));
+    server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead, role })));
   renderRoute(Leads, "/leads?status=new", { Elsewhere: Lead });
   await page.getByRole("link", { name: /^Ada/ }).click();
   await expect.element(heading).toHaveTextContent("Ada");
@@ -53,6 +61,14 @@ test("a lead leads on to the next of its list, and back to the list as it was", 
   await expect.element(heading).toHaveFocus();
   await expect.element(next).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect.element(page.getByRole("button", { name: /^New/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("after a lead is erased, the list is as it was", async () => {
+  await openList("owner");
+  server.on(eraseLeadPath, () => Response.json({ ok: true }));
+  await page.getByRole("button", { name: "Erase this lead" }).click();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
   await expect.element(page.getByRole("button", { name: /^New/ })).toHaveAttribute("aria-pressed", "true");
 });
 

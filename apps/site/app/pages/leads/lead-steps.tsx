@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { BackLink } from "../../shell/workspace/back-link.tsx";
-import { leadAddress, readListPlace } from "./list-place.ts";
+import { leadAddress, listAddress, readListPlace } from "./list-place.ts";
 
 /** Back to the list as it was, and on to the lead that follows there. */
 export function LeadSteps({ id }: { id: string }) {
@@ -9,9 +9,7 @@ export function LeadSteps({ id }: { id: string }) {
   const next = index === -1 ? undefined : place?.ids[index + 1];
   return (
     <div className="flex items-center justify-between gap-4 print:hidden">
-      <BackLink to={`/leads${place?.search ?? ""}`}>
-        {place?.search ? "Back to the list" : "All leads"}
-      </BackLink>
+      <BackLink to={listAddress(place)}>{place?.search ? "Back to the list" : "All leads"}</BackLink>
       {next === undefined ? null : (
         <Link
           to={leadAddress(next)}

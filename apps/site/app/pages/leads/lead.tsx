@@ -27,10 +27,10 @@ export const meta = () => [{ title: "Lead" }, { name: "robots", content: "noinde
 export default function Lead() {
   const [parameters] = useSearchParams();
   const id = parameters.get("id") ?? "";
-  return <LeadPage key={id} id={id} />;
+  return <LeadView key={id} id={id} />;
 }
 
-function LeadPage({ id }: { id: string }) {
+function LeadView({ id }: { id: string }) {
   const find = useCallback(async () => nullIfGone(await findLead(id)), [id]);
   const { loaded, refresh, guard } = useLoaded(find);
   const found = loaded.kind === "ready" ? loaded.data : undefined;

@@ -41,9 +41,7 @@ export default function Leads() {
             <>
               <LeadFilters page={data} query={query} change={change} />
               <LeadList
-                key={JSON.stringify(query)}
                 page={data}
-                query={query}
                 refresh={refresh}
                 onMore={showMore}
                 onClear={isFiltered(query) ? clear : undefined}

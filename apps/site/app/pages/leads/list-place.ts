@@ -15,3 +15,7 @@ export function readListPlace(state: unknown): ListPlace | undefined {
 export function leadAddress(id: string): string {
   return `/lead?id=${id}`;
 }
+
+export function listAddress(place: ListPlace | undefined): string {
+  return `/leads${place?.search ?? ""}`;
+}

@@ -35,27 +35,44 @@ const names = ["Ada", "Bea", "Cy", "Dee"];
 const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 const all = page.getByRole("checkbox", { name: "Select all leads shown" });
 const count = page.getByRole("status").filter({ hasText: "selected" });
+const archived = (leads: number) =>
+  `${leads === 1 ? "1 lead" : `${leads} leads`} archived. Archived leads are erased after 90 days.`;
+const failure = page.getByRole("alert").filter({ hasText: "This couldn't be saved." });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+const tab = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
 interface Inbox {
-  versions?: Record<string, number>;
+  names?: readonly string[];
   next?: string | null;
+  /** How many leads the shop has that are not archived. */
+  waiting?: number;
   role?: Role;
 }
 
 /** The inbox has one lead for each name. */
-function answerList({ versions = {}, next = null, role = "owner" }: Inbox = {}) {
-  const body: LeadPage = {
-    leads: names.map((name) => makeLeadRow(name, { version: versions[name] ?? 1 })),
+function answerList(inbox: Inbox = {}) {
+  server.on(leadsPath, () => Response.json(makeInbox(inbox)));
+}
+
+function makeInbox({ names: listed = names, next = null, waiting = 4, role = "owner" }: Inbox): LeadPage {
+  return {
+    leads: listed.map((name) => makeLeadRow(name)),
     next,
-    counts: { new: 4, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
+    counts: { new: waiting, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 9 },
     unread: 0,
     team: [],
     role,
     embedKey: "a1b2c3",
     retentionDays: 90,
   };
-  server.on(leadsPath, () => Response.json(body));
+}
+
+async function openTab(name: "Archived", listed: readonly string[]) {
+  server.on(`${leadsPath}?status=archived`, () => Response.json(makeInbox({ names: listed })));
+  await tab(name).click();
+  const rows = page.getByRole("list", { name: "Leads" }).getByRole("listitem");
+  await expect.poll(() => rows.elements()).toHaveLength(listed.length);
 }
 
 /** Every lead changes, except those that somebody else changed first. */
@@ -121,10 +138,10 @@ test("undo sends the steps of the answer, and says that it is done", async () =>
   await open();
   await box("Ada").click();
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(1))).toHaveFocus();
   await expect.element(count).toHaveTextContent("None selected");
   await button("Undo").click();
-  await expect.element(page.getByText("Undone. 1 lead back as before.")).toHaveFocus();
+  await expect.element(page.getByText("Undone. 1 lead is back as it was.")).toHaveFocus();
   await expect.element(button("Undo")).not.toBeInTheDocument();
   expect(server.received(changeLeadsPath)).toEqual([
     { leads: [{ id: "Ada", version: 1, status: "archived" }] },
@@ -135,11 +152,13 @@ test("undo sends the steps of the answer, and says that it is done", async () =>
 test("a row that changed on screen is changed in the version that the member sees", async () => {
   await open();
   await box("Ada").click();
-  answerList({ versions: { Ada: 7 } });
+  const inbox = makeInbox({});
+  const leads = inbox.leads.map((lead) => ({ ...lead, version: 7, excerpt: `${lead.name} called` }));
+  server.on(leadsPath, () => Response.json({ ...inbox, leads }));
   await feed.change();
-  await expect.poll(() => server.received(leadsPath).length).toBeGreaterThan(1);
+  await expect.element(page.getByText("Ada called")).toBeVisible();
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(1))).toBeVisible();
   expect(server.received(changeLeadsPath)).toEqual([
     { leads: [{ id: "Ada", version: 7, status: "archived" }] },
   ]);
@@ -151,14 +170,14 @@ test("says who changed meanwhile, changes them only on demand, and undoes all of
   await box("Ada").click();
   await box("Bea").click();
   await button("Archive").click();
-  await expect.element(page.getByText("1 lead archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(1))).toBeVisible();
   await expect
     .element(page.getByRole("alert").filter({ hasText: "Someone changed" }))
     .toHaveTextContent("Someone changed 1 lead a moment ago, so it stays as it is: Bea (Booked).");
   await button("Change it anyway").click();
-  await expect.element(page.getByText("2 leads archived.")).toHaveFocus();
+  await expect.element(page.getByText(archived(2))).toHaveFocus();
   await button("Undo").click();
-  await expect.element(page.getByText("Undone. 2 leads back as before.")).toBeVisible();
+  await expect.element(page.getByText("Undone. 2 leads are back as they were.")).toBeVisible();
   expect(server.received(changeLeadsPath).slice(1)).toEqual([
     { leads: [{ id: "Bea", version: 3, status: "archived" }] },
     {
@@ -175,25 +194,115 @@ test("a change that fails keeps what was chosen", async () => {
   server.on(changeLeadsPath, () => refusal("unavailable"));
   await box("Ada").click();
   await button("Archive").click();
-  await expect.element(page.getByText("This couldn't be saved. Please try again.")).toHaveFocus();
+  await expect.element(failure).toHaveFocus();
   await expect.element(box("Ada")).toBeChecked();
   await expect.element(count).toHaveTextContent("1 selected");
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText(archived(1))).toHaveFocus();
+  await expect.element(count).toHaveTextContent("None selected");
+});
+
+test("the undo stays while the member looks at another list", async () => {
+  await open();
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(button("Undo")).toBeVisible();
+  await openTab("Archived", ["Ada"]);
+  await button("Undo").click();
+  await expect.element(page.getByText("Undone. 1 lead is back as it was.")).toHaveFocus();
+});
+
+test("an answer that comes after a change of list leaves the member on the new one", async () => {
+  await open();
+  let answer: (response: Response) => void = () => {};
+  server.on(changeLeadsPath, () => new Promise((resolve) => (answer = resolve)));
+  await box("Ada").click();
+  await button("Archive").click();
+  await openTab("Archived", ["Eve"]);
+  answer(Response.json({ undo: [], conflicts: [makeLeadRow("Ada", { status: "booked" })] }));
+  await expect.element(page.getByText(/so it stays as it is: Ada/)).toHaveFocus();
+  await expect.element(box("Eve")).toBeVisible();
+});
+
+test("no box changes while a change is being saved", async () => {
+  await open();
+  server.on(changeLeadsPath, () => new Promise(() => {}));
+  await box("Ada").click();
+  await button("Archive").click();
+  await box("Bea").click();
+  await expect.element(box("Bea")).not.toBeChecked();
+  await expect.element(button("Archive")).toBeDisabled();
+  expect(server.received(changeLeadsPath)).toHaveLength(1);
+});
+
+test("what was chosen of a list is chosen no longer when the rows of another are there", async () => {
+  await open();
+  let answer: (response: Response) => void = () => {};
+  server.on(`${leadsPath}?status=archived`, () => new Promise((resolve) => (answer = resolve)));
+  await tab("Archived").click();
+  await all.click();
+  await expect.element(count).toHaveTextContent("4 selected");
+  answer(Response.json(makeInbox({ names: ["Eve"] })));
+  await expect.element(box("Eve")).toBeVisible();
+  await expect.element(count).toHaveTextContent("None selected");
+});
+
+test("an undo that fails can be tried again", async () => {
+  await open();
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(button("Undo")).toBeVisible();
+  server.on(changeLeadsPath, () => refusal("unavailable"));
+  await button("Undo").click();
+  await expect.element(failure).toHaveFocus();
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText("Undone. 1 lead is back as it was.")).toHaveFocus();
+  const [, undo, again] = server.received(changeLeadsPath);
+  expect(again).toEqual(undo);
+});
+
+test("a change on demand that fails keeps what undoes the others", async () => {
+  await open();
+  answerChanges([makeLeadRow("Bea", { status: "booked", version: 3 })]);
+  await box("Ada").click();
+  await box("Bea").click();
+  await button("Archive").click();
+  await expect.element(button("Change it anyway")).toBeVisible();
+  server.on(changeLeadsPath, () => refusal("unavailable"));
+  await button("Change it anyway").click();
+  await expect.element(failure).toHaveFocus();
+  answerChanges();
+  await button("Try again").click();
+  await expect.element(page.getByText(archived(2))).toHaveFocus();
 });
 
 test("chooses also what matches on other pages, and only what is shown again", async () => {
   await open({ next: "c1" });
   server.on(leadVersionsPath, () => refusal("unavailable"));
-  await expect.element(button("Select all that match")).not.toBeInTheDocument();
+  await expect.element(button("Select all 4 leads")).not.toBeInTheDocument();
   await all.click();
-  await button("Select all that match").click();
+  await button("Select all 4 leads").click();
   await expect.element(page.getByText("They couldn't be selected. Please try again.")).toBeVisible();
   const leads = [...names, "Eve", "Flo"].map((id) => ({ id, version: 1 }));
   server.on(leadVersionsPath, () => Response.json({ leads }));
-  await button("Select all that match").click();
+  await button("Select all 4 leads").click();
   await expect.element(count).toHaveTextContent("6 selected");
   await expect.element(button("Select only those shown")).toHaveFocus();
   await button("Archive").click();
-  await expect.element(page.getByText("6 leads archived.")).toBeVisible();
+  await expect.element(page.getByText(archived(6))).toBeVisible();
+});
+
+test("a filter has leads that match, and no more are chosen than can be changed", async () => {
+  await open({ next: "c1", waiting: 501 });
+  await all.click();
+  await expect.element(button("Select the first 500 leads")).toBeVisible();
+  server.on(`${leadsPath}?status=archived`, () => Response.json(makeInbox({ names: ["Eve"], next: "c1" })));
+  await tab("Archived").click();
+  await expect.element(box("Eve")).toBeVisible();
+  await all.click();
+  await expect.element(button("Select all that match")).toBeVisible();
 });
 
 test("a manager changes leads, and only an owner exports them", async () => {
@@ -203,7 +312,7 @@ test("a manager changes leads, and only an owner exports them", async () => {
   await expect.element(button("Export selected")).not.toBeInTheDocument();
 });
 
-test("exports the chosen leads as a file, which the focus stays on", async () => {
+test("exports the chosen leads as one file, and says when it is there", async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
     this: HTMLAnchorElement,
@@ -213,13 +322,14 @@ test("exports the chosen leads as a file, which the focus stays on", async () =>
   onTestFinished(() => click.mockRestore());
   await open();
   server.on(confirmIdentityPath, () => Response.json({ ok: true }));
-  server.on(leadsCsvPath, () => new Response("Received"));
   await box("Ada").click();
   await box("Cy").click();
   await button("Export selected").click();
+  await expect.poll(() => server.received(leadsCsvPath).length).toBe(1);
+  await expect.element(button("Export selected")).toHaveAttribute("aria-busy", "true");
+  server.answer(leadsCsvPath, new Response("Received"));
   await expect.poll(() => saved.join()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  await expect.element(page.getByText("File saved")).toBeInTheDocument();
-  await expect.element(button("Export selected")).toHaveFocus();
+  await expect.element(page.getByText("File saved.")).toHaveFocus();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(server.received(leadsCsvPath)).toEqual([{ ids: ["Ada", "Cy"], timeZone }]);
 });

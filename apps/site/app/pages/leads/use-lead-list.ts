@@ -6,6 +6,11 @@ import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { findLeads } from "./lead-calls.ts";
 
+export interface ListedLeads extends LeadPage {
+  /** That these leads match: those of another query show until its own are there. */
+  query: LeadQuery;
+}
+
 /** The leads of a query, kept up to date. `showMore` adds a page, and gives false when it could not be loaded. */
 export function useLeadList(query: LeadQuery) {
   const text = JSON.stringify(query);
@@ -18,10 +23,11 @@ export function useLeadList(query: LeadQuery) {
   return { loaded, refresh, showMore: () => setShown({ text, pages: pages + 1 }) };
 }
 
-function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<LeadPage>> {
-  return findPages<LeadPage>(
+async function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<ListedLeads>> {
+  const answer = await findPages<LeadPage>(
     pages,
     (start) => findLeads({ ...query, ...start }),
     (before, { leads, next }) => ({ ...before, leads: [...before.leads, ...leads], next }),
   );
+  return answer.kind === "ok" ? { ...answer, body: { ...answer.body, query } } : answer;
 }

@@ -2,7 +2,7 @@ import { formatCents, type SentQuote } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { formatAppointment } from "../../features/quote/format-appointment.ts";
 import { downloadCalendar } from "./customer-quote-calls.ts";
-import { DownloadButton } from "./download-button.tsx";
+import { DownloadButton } from "../../shell/download-button.tsx";
 import { findCustomerTexts } from "./find-customer-texts.ts";
 
 /** After acceptance: deposit, date and calendar, as far as the shop has set them. */

@@ -1,7 +1,7 @@
 import type { SentQuote } from "@livery/contract";
 import { QuoteBody } from "../../features/quote/quote-body.tsx";
 import { downloadPdf } from "./customer-quote-calls.ts";
-import { DownloadButton } from "./download-button.tsx";
+import { DownloadButton } from "../../shell/download-button.tsx";
 import { findCustomerTexts } from "./find-customer-texts.ts";
 
 /** The quote as it was sent. */

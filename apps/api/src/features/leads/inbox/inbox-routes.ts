@@ -64,7 +64,7 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
       requireConfirmed(member);
       const { shopUid } = member;
       const { timeZone } = requireValid(leadsCsvSchema, c.req.query());
-      const query = { ...readLeadQuery(c.req.query()), shopUid };
+      const query = { ...readLeadQuery(c.req.query()), shopUid, withArchived: true };
       return respondWithCsv(c, exportCsv(db, query, timeZone));
     })
     .get(leadPath, async (c) => {

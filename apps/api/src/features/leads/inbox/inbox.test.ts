@@ -139,7 +139,8 @@ test("an archived lead is out of the inbox, and found by its tab and by words", 
   expect(await names({ status: "archived" })).toEqual(["Spam"]);
   expect(await names({ q: "spam" })).toEqual(["Spam"]);
   expect((await page()).counts).toMatchObject({ new: 1, archived: 1 });
-  expect(await (await ada.get("/shop/leads.csv")).text()).not.toContain("Spam");
+  expect(await (await ada.get("/shop/leads.csv")).text()).toContain(",archived,Spam,"); // all that the shop has
+  expect(await (await ada.get("/shop/leads.csv?status=new")).text()).not.toContain("Spam");
 });
 
 test("refuses a page that is no end of another page in this order", async () => {

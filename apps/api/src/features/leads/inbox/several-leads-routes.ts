@@ -36,6 +36,9 @@ export function severalLeadsRoutes({ db, requireMember }: { db: Db; requireMembe
       requireConfirmed(member);
       const { shopUid } = member;
       const { ids, timeZone } = requireValid(chosenLeadsExportSchema, await readJson(c));
-      return respondWithCsv(c, exportCsv(db, { shopUid, ids, words: [], sort: "newest" }, timeZone));
+      return respondWithCsv(
+        c,
+        exportCsv(db, { shopUid, ids, withArchived: true, words: [], sort: "newest" }, timeZone),
+      );
     });
 }
