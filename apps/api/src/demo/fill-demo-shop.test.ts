@@ -28,10 +28,10 @@ async function openDemo() {
 
 // The routes answer with the contract's types.
 
-test("twelve leads of two weeks are in every status, with looks that the catalog knows", async () => {
+test("twelve leads of two weeks are in every status but archived, with looks that the catalog knows", async () => {
   const { get } = await openDemo();
   const { leads, counts, unread } = (await (await get(leadsPath)).json()) as LeadPage;
-  expect(counts).toEqual({ new: 3, contacted: 3, quoted: 1, booked: 1, done: 3, lost: 1 });
+  expect(counts).toEqual({ new: 3, contacted: 3, quoted: 1, booked: 1, done: 3, lost: 1, archived: 0 });
   expect(unread).toBe(2);
   expect(new Set(leads.map(({ receivedAt }) => receivedAt.slice(0, 10))).size).toBeGreaterThan(7);
   expect(Date.parse(leads[0]?.receivedAt ?? "")).toBeLessThan(Date.now());
