@@ -27,6 +27,7 @@ export * from "./money.ts";
 export * from "./one-line.ts";
 export * from "./page-view.ts";
 export * from "./pairing.ts";
+export * from "./phone-address.ts";
 export * from "./pictures.ts";
 export * from "./plans.ts";
 export * from "./prices.ts";

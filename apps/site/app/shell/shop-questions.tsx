@@ -1,6 +1,5 @@
-import type { ShopContact } from "@livery/contract";
+import { phoneAddress, type ShopContact } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
-import { phoneAddress } from "./workspace/phone-address.ts";
 
 interface ShopQuestionsProps {
   contact: ShopContact;

@@ -12,7 +12,7 @@ import "../../language/testing/english.ts";
 const shop = {
   ...ownSettings,
   shopName: "Engine Wraps",
-  contact: { phone: "(512) 555-0140", hours: "Mon to Fri, 8 to 6" },
+  contact: { phone: "(512) 555-0140 ext. 2", hours: "Mon to Fri, 8 to 6" },
   bookingUrl: "https://engine-wraps.example/book",
 };
 
@@ -20,8 +20,8 @@ test("a customer can call the shop, knows when, and chooses a date", async () =>
   render(shop);
   await expect.element(page.getByRole("region", { name: "Engine Wraps" })).toBeVisible();
   await expect.element(page.getByText("Mon to Fri, 8 to 6")).toBeVisible();
-  const call = page.getByRole("link", { name: "(512) 555-0140" });
-  await expect.element(call).toHaveAttribute("href", "tel:5125550140");
+  const call = page.getByRole("link", { name: "(512) 555-0140 ext. 2" });
+  await expect.element(call).toHaveAttribute("href", "tel:5125550140;ext=2");
   const date = page.getByRole("link", { name: "Choose a date" });
   await expect.element(date).toHaveAttribute("href", "https://engine-wraps.example/book");
 });
@@ -29,7 +29,7 @@ test("a customer can call the shop, knows when, and chooses a date", async () =>
 test("a kiosk shows the number, and no link", async () => {
   const storage = createSafeStorage(() => sessionStorage);
   render(shop, new KioskDevice(storage, { token: "token", state: frontDesk }));
-  await expect.element(page.getByText("(512) 555-0140")).toBeVisible();
+  await expect.element(page.getByText("(512) 555-0140 ext. 2")).toBeVisible();
   expect(page.getByRole("link").elements()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { phoneAddress } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useBranding } from "../../embed/branding.ts";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
@@ -32,7 +33,7 @@ function PhoneLink({ phone }: { phone: string }) {
   return (
     <p>
       <a
-        href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+        href={phoneAddress("tel", phone)}
         className="inline-flex min-h-target items-center wrap-anywhere text-text underline underline-offset-4"
       >
         {phone}

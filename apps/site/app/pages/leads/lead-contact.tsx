@@ -1,7 +1,6 @@
-import type { LeadDetails, LeadFacts } from "@livery/contract";
+import { phoneAddress, type LeadDetails, type LeadFacts } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { formatDay, formatFullMoment } from "../../shell/workspace/format-moment.ts";
-import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { sourceLabels } from "./lead-words.ts";
 

@@ -1,9 +1,8 @@
-import type { QuoteDetails } from "@livery/contract";
+import { phoneAddress, type QuoteDetails } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import { englishQuoteBody } from "../../features/quote/english-quote-body.ts";
 import { QuoteBody } from "../../features/quote/quote-body.tsx";
-import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 
 /** What was agreed, which nothing changes anymore, and how to reach who agreed. */

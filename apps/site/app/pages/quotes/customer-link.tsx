@@ -1,7 +1,6 @@
-import type { SentQuote } from "@livery/contract";
+import { phoneAddress, type SentQuote } from "@livery/contract";
 import { Button, buttonClass } from "@livery/ui";
 import { useState } from "react";
-import { phoneAddress } from "../../shell/workspace/phone-address.ts";
 import { describeLink } from "./quote-words.ts";
 
 interface CustomerLinkProps {
