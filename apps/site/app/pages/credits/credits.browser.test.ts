@@ -61,6 +61,13 @@ test("shows the balance, who spent it where, and what came back", async () => {
   ]);
 });
 
+test("says what a paid plan adds", async () => {
+  open();
+  await expect
+    .element(page.getByText(/^A paid plan adds 100 credits every month, from its first day\. Credits/))
+    .toBeVisible();
+});
+
 test("older lines come on request", async () => {
   open();
   server.on(`${creditHistoryPath}?after=2`, () =>
