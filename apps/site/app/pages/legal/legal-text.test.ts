@@ -7,6 +7,7 @@ test("the privacy policy covers what the specification lists", () => {
   expect(titles(privacySections)).toEqual(
     expect.arrayContaining([
       "Analytics",
+      "Cookies and storage on your device",
       "Hosting and service providers",
       "How long we keep data",
       "Deletion and your other rights",
@@ -18,6 +19,7 @@ test("the privacy policy covers what the specification lists", () => {
   expect(text).toContain("Email address.");
   expect(text).toContain("Usage data.");
   expect(text).toContain("camera and photo library. Only with your permission");
+  expect(text).toContain("erased between 30 and 730 days after the shop has closed your request");
 });
 
 test("the terms cover what the specification lists", () => {

@@ -1,3 +1,4 @@
+import { retentionLimits, shareLimits } from "@livery/contract";
 import { contactEmail, gaId } from "../../config.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -51,6 +52,13 @@ export const privacySections: LegalSection[] = [
     ],
   },
   {
+    title: "Cookies and storage on your device",
+    text: [
+      "If you log in, a cookie keeps you logged in: until you close the browser, or for 30 days if you ask us to remember you. Another cookie recognizes your browser for up to 400 days, so that nobody else’s failed attempts keep you from logging in. If you do not log in, you get no cookies, unless you agree to those described under Analytics.",
+      "The configurator keeps your photo, your looks and your choices in your browser’s storage on your own device, so that a reload loses nothing. “Done”, then “Clear and finish”, removes them.",
+    ],
+  },
+  {
     title: "Hosting and service providers",
     text: [
       "Our pages, software and databases are hosted by companies that provide us with servers and storage. We also use providers that deliver email and process payments. They may process data only on our behalf, for these tasks, and must protect it.",
@@ -72,6 +80,7 @@ export const privacySections: LegalSection[] = [
   {
     title: "How long we keep data",
     text: [
+      `A look that you send to a shop is that shop’s. It is erased between ${retentionLimits.least} and ${retentionLimits.most} days after the shop has closed your request, as the shop has chosen, or at once with the link in the email that you get. A page with a look that you share ends after ${shareLimits.days} days, or as soon as you end it.`,
       "We keep messages and demo requests for as long as we need them to answer you and to keep business records, and account data for as long as the account exists. We keep usage data for as long as it helps us run and improve the service.",
       "After that, we delete or anonymize it, unless the law requires us to keep it longer, as with invoices.",
     ],
