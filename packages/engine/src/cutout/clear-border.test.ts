@@ -6,36 +6,75 @@ type Planes = [Float32Array, Float32Array, Float32Array];
 const size = { width: 60, height: 20 };
 const EDGE = 30;
 
+function drawPlane(valueAt: (x: number) => number): Float32Array {
+  return Float32Array.from({ length: size.width * size.height }, (_, at) => valueAt(at % size.width));
+}
+
 /** A car of one gray left of the edge and a background of another right of it; `levelAt` is the gray of a column. */
 function draw(levelAt: (x: number) => number, isCar = (x: number) => x < EDGE) {
-  const plane = Float32Array.from({ length: size.width * size.height }, (_, at) => levelAt(at % size.width));
+  const plane = drawPlane(levelAt);
   const color: Planes = [plane, plane.slice(), plane.slice()];
-  const alpha = Float32Array.from(plane, (_, at) => (isCar(at % size.width) ? 1 : 0));
-  const [cleared] = clearBorder({ color, alpha, ...size, reach: 3 });
-  return (x: number) => cleared[10 * size.width + x];
+  const alpha = drawPlane((x) => (isCar(x) ? 1 : 0));
+  const cleared = clearBorder({ color, alpha, ...size, reach: 3 });
+  const at = (x: number) => 10 * size.width + x;
+  return { levelAt: (x: number) => cleared.color[0][at(x)], coverAt: (x: number) => cleared.alpha[at(x)] };
 }
 
 test("an outline that is a pixel too wide shows no bright background", () => {
-  const levelAt = draw((x) => (x < EDGE - 1 ? 0.05 : 0.9));
+  const { levelAt } = draw((x) => (x < EDGE - 1 ? 0.05 : 0.9));
   expect(levelAt(EDGE - 1)).toBeLessThan(0.1);
 });
 
 test("a pixel between the two is as dark as the car", () => {
-  const levelAt = draw((x) => (x < EDGE - 1 ? 0.05 : x === EDGE - 1 ? 0.4 : 0.9));
+  const { levelAt } = draw((x) => (x < EDGE - 1 ? 0.05 : x === EDGE - 1 ? 0.4 : 0.9));
   expect(levelAt(EDGE - 1)).toBeLessThan(0.1);
 });
 
+test("an outline that is a pixel too wide is narrower", () => {
+  const { coverAt } = draw((x) => (x < EDGE - 1 ? 0.6 : 0.02));
+  expect(coverAt(EDGE - 1)).toBeLessThan(0.1);
+  expect(coverAt(EDGE - 2)).toBe(1);
+});
+
+test("a pixel that is mostly car stays covered", () => {
+  const { coverAt } = draw((x) => (x < EDGE - 1 ? 0.6 : x === EDGE - 1 ? 0.4 : 0.02));
+  expect(coverAt(EDGE - 1)).toBe(1);
+});
+
+test("a dark car before a darker background is cleared as a light one is", () => {
+  const { coverAt } = draw((x) => (x < EDGE - 1 ? 0.09 : 0.03));
+  expect(coverAt(EDGE - 1)).toBeLessThan(0.4);
+});
+
+/** Green over red at the edge of a car, for the green of a column; red and blue are 0.5 on the car and 0.2 beside it. */
+function greenAtEdge(greenAt: (x: number) => number): number {
+  const gray = drawPlane((x) => (x < EDGE ? 0.5 : 0.2));
+  const color: Planes = [gray, drawPlane(greenAt), gray.slice()];
+  const alpha = drawPlane((x) => (x < EDGE ? 1 : 0));
+  const [red, green] = clearBorder({ color, alpha, ...size, reach: 3 }).color;
+  const at = 10 * size.width + EDGE - 1;
+  return (green[at] ?? 0) / (red[at] ?? 1);
+}
+
+test("the border of a gray car loses the background's green", () => {
+  expect(greenAtEdge((x) => (x < EDGE - 2 ? 0.5 : x < EDGE ? 0.6 : 0.5))).toBeLessThan(1.06);
+});
+
+test("gray trim of a green car is given no more of its green than its share", () => {
+  expect(greenAtEdge((x) => (x < EDGE - 2 ? 0.9 : x < EDGE ? 0.5 : 0.2))).toBeLessThan(1.3);
+});
+
 test("a bright frame stays bright between dark glass and a gray wall", () => {
-  const levelAt = draw((x) => (x < EDGE - 3 ? 0.02 : x < EDGE ? 0.9 : 0.15));
+  const { levelAt } = draw((x) => (x < EDGE - 3 ? 0.02 : x < EDGE ? 0.9 : 0.15));
   expect(levelAt(EDGE - 1)).toBeGreaterThan(0.8);
 });
 
 test("a car of the background's color keeps its colors", () => {
-  const levelAt = draw((x) => (x < EDGE - 2 ? 0.32 : x < EDGE ? 0.36 : 0.38));
+  const { levelAt } = draw((x) => (x < EDGE - 2 ? 0.32 : x < EDGE ? 0.36 : 0.38));
   expect(levelAt(EDGE - 1)).toBeCloseTo(0.36, 1);
 });
 
 test("beyond the border the picture stays as it is", () => {
-  const levelAt = draw((x) => (x % 2 === 0 ? 0.1 : 0.2));
+  const { levelAt } = draw((x) => (x % 2 === 0 ? 0.1 : 0.2));
   expect([levelAt(10), levelAt(11)]).toEqual([Math.fround(0.1), Math.fround(0.2)]);
 });

@@ -18,18 +18,25 @@ export interface Border {
 
 /** Weight of an uncertain pixel beside a certain one: it counts only where the car is too thin to have any other. */
 const UNCERTAIN = 1e-3;
-/** Squared distances of colors in linear light: how far car and background are apart, and weight of what is neither. */
-const doubt = { alike: 0.01, neither: 20 } as const;
+/**
+ * Squared distances of colors in linear light: noise; how alike car and background may be, as a share of their light; weight of
+ * what is neither; how alike their hues may be.
+ */
+const doubt = { noise: 0.0005, alike: 0.0025, neither: 20, hue: 0.05 } as const;
+/** A pixel with this share of the car's color keeps its coverage: where it turns away, paint mirrors what is around it. */
+const CERTAIN = 0.5;
+/** Brightness below which a hue is mostly noise. */
+const DIM = 0.005;
 /** How fast the background is ruled out to the inside, in shares of a border. */
 const FADE = 3;
 
 /**
- * The picture with the car's own colors in its border. A pixel there whose color lies between those of the car and of the
+ * The picture with the car's own colors in its border, and the coverage without what is clearly background there. A pixel there whose color lies between those of the car and of the
  * background, each taken from beyond the border, shows both, even where the coverage says that it is all car: lenses,
  * compression and outlines that are a pixel too wide leave a halo. "Fast multi-level foreground estimation" (Forte, 2021)
  * in its approximate form, with coverage that the colors correct.
  */
-export function clearBorder(border: Border): Planes {
+export function clearBorder(border: Border): Pick<Border, "alpha" | "color"> {
   const { color, alpha, width, height, reach } = border;
   const around = boxMean(alpha, width, height, reach);
   const ownAt = meansOf(border, (at) => (isCar(floatAt(around, at)) ? 1 : UNCERTAIN * floatAt(alpha, at)));
@@ -37,22 +44,21 @@ export function clearBorder(border: Border): Planes {
     floatAt(around, at) < 0.01 ? 1 : UNCERTAIN * (1 - floatAt(alpha, at)),
   );
   const cleared = color.map((plane) => plane.slice()) as Planes; // three in, three out
+  const coverage = alpha.slice();
   for (let at = 0; at < alpha.length; at++) {
     const near = floatAt(around, at);
     if (alpha[at] === 0 || isCar(near)) continue;
     const [seen, own, behind] = [colorAt(color, at), ownAt(at), behindAt(at)];
     const trust = clamp(FADE * (1 - near));
     const share = Math.min(floatAt(alpha, at), 1 - trust * backgroundIn(seen, own, behind));
-    for (let channel = 0; channel < 3; channel++) {
-      const [value, car, ground] = [
-        seen[channel as Channel],
-        own[channel as Channel],
-        behind[channel as Channel],
-      ];
-      cleared[channel as Channel][at] = clamp(car + share * (value - share * car - (1 - share) * ground));
-    }
+    coverage[at] = Math.min(floatAt(alpha, at), share / CERTAIN);
+    const unmixed = unmix(seen, share, own, behind);
+    const [red, green, blue] = clearHue(unmixed, trust, own, behind);
+    cleared[0][at] = red;
+    cleared[1][at] = green;
+    cleared[2][at] = blue;
   }
-  return cleared;
+  return { alpha: coverage, color: cleared };
 }
 
 function isCar(around: number): boolean {
@@ -65,14 +71,55 @@ function colorAt([red, green, blue]: Planes, at: number): Color {
   return [floatAt(red, at), floatAt(green, at), floatAt(blue, at)];
 }
 
+/** The car's color in a pixel of which it covers a share. */
+function unmix(seen: Color, share: number, car: Color, background: Color): Color {
+  const of = (channel: Channel) =>
+    clamp(car[channel] + share * (seen[channel] - share * car[channel] - (1 - share) * background[channel]));
+  return [of(0), of(1), of(2)];
+}
+
+/**
+ * Without the background's hue: compression spreads hues farther than brightness. Gray beside a colored car may be its trim, so
+ * that a border is never given a stronger hue.
+ */
+function clearHue(color: Color, trust: number, car: Color, background: Color): Color {
+  const [own, other, seen] = [hueOf(car), hueOf(background), hueOf(color)];
+  let [product, apart, ownSquared, otherSquared] = [0, 0, 0, 0];
+  for (let channel = 0; channel < 3; channel++) {
+    const [from, to] = [own[channel as Channel], other[channel as Channel]];
+    product += (to - from) * (seen[channel as Channel] - from);
+    apart += (to - from) ** 2;
+    ownSquared += from ** 2;
+    otherSquared += to ** 2;
+  }
+  const stronger = clamp(1 - ownSquared / Math.max(1e-9, otherSquared));
+  const share = trust * stronger * clamp(product / (apart + doubt.hue));
+  const light = brightnessOf(color);
+  const of = (channel: Channel) => clamp(color[channel] - share * light * (other[channel] - own[channel]));
+  return [of(0), of(1), of(2)];
+}
+
+/** What makes a color other than gray, over its brightness. */
+function hueOf(color: Color): Color {
+  const light = brightnessOf(color);
+  const of = (channel: Channel) => (color[channel] - light) / (light + DIM);
+  return [of(0), of(1), of(2)];
+}
+
+function brightnessOf([red, green, blue]: Color): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** Share of the background in a color, 0 to 1; less where the two are alike, or where the color is like neither. */
 function backgroundIn(seen: Color, car: Color, background: Color): number {
   let product = 0;
   let apart = 0;
+  let light = 0;
   for (let channel = 0; channel < 3; channel++) {
     const step = car[channel as Channel] - background[channel as Channel];
     product += step * (seen[channel as Channel] - background[channel as Channel]);
     apart += step * step;
+    light += car[channel as Channel] ** 2 + background[channel as Channel] ** 2;
   }
   const share = clamp(product / Math.max(1e-9, apart));
   let off = 0;
@@ -81,7 +128,7 @@ function backgroundIn(seen: Color, car: Color, background: Color): number {
       background[channel as Channel] + share * (car[channel as Channel] - background[channel as Channel]);
     off += (seen[channel as Channel] - mixed) ** 2;
   }
-  return ((1 - share) * apart) / (apart + doubt.alike + doubt.neither * off);
+  return ((1 - share) * apart) / (apart + doubt.noise + doubt.alike * light + doubt.neither * off);
 }
 
 /** The weighted mean of the colors around a pixel, of every other one: it changes slowly. */

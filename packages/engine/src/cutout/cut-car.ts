@@ -47,7 +47,7 @@ function computeCutCar(picture: CarPicture): CutCar {
   const whole = (values: Float32Array) => pastePlane(values, area, { width, height });
   const reach = Math.max(2, Math.round(radii.border * scale));
   const cleared = clearBorder({ color, alpha, ...area, reach });
-  return { alpha: whole(alpha), color: cleared.map(whole) as Planes }; // three in, three out
+  return { alpha: whole(cleared.alpha), color: cleared.color.map(whole) as Planes }; // three in, three out
 }
 
 function toLinearPlanes(picture: CarPicture, { left, top, width, height }: Box): Planes {

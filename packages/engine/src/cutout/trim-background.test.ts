@@ -14,12 +14,15 @@ interface Scene {
   car?: number;
   /** What the wall's columns differ by. */
   stripes?: number;
+  /** How much lighter the strip becomes than the wall, from its left end on. */
+  fade?: number;
   /** Rows from the roof that are glass. */
   glass?: number;
 }
 
 /** A box-shaped car before a wall: the share of its mask that is left above the roof, and on the car. */
-function trim({ above = 10, from = 55, to = 105, wall = 0.6, car = 0.3, stripes = 0, glass = 0 }: Scene) {
+function trim(scene: Scene) {
+  const { above = 10, from = 55, to = 105, wall = 0.6, car = 0.3, stripes = 0, fade = 0, glass = 0 } = scene;
   const channel = new Float32Array(width * height);
   const mirrors = new Float32Array(width * height);
   const coverage = new Float32Array(width * height);
@@ -27,10 +30,12 @@ function trim({ above = 10, from = 55, to = 105, wall = 0.6, car = 0.3, stripes 
   for (let at = 0; at < channel.length; at++) {
     const [x, y] = [at % width, Math.floor(at / width)];
     const isBody = y >= ROOF && x >= LEFT && x < RIGHT;
-    channel[at] = isBody ? car : wall + (x % 4 < 2 ? stripes : 0);
+    const isStrip = !isBody && y >= ROOF - above && y < ROOF && x >= from && x < to;
+    const lighter = (x % 4 < 2 ? stripes : 0) + (isStrip ? Math.min(fade, 0.01 * (x - from)) : 0);
+    channel[at] = isBody ? car : wall + lighter;
     mirrors[at] = isBody && y < ROOF + glass ? 1 : 0;
     if (isBody) body.push(at);
-    else if (y >= ROOF - above && y < ROOF && x >= from && x < to) strip.push(at);
+    else if (isStrip) strip.push(at);
   }
   for (const at of [...body, ...strip]) coverage[at] = 1;
   const trimmed = trimBackground(coverage, {
@@ -58,6 +63,7 @@ test.each([
   ["as wide as the car", { from: LEFT, to: RIGHT }],
   ["cut off by the side of the picture", { from: 0, to: 110 }],
   ["beside glass, which has a frame", { glass: 12 }],
+  ["lighter than the wall that it fades into", { fade: 0.1, above: 12, to: 75 }],
   ["before a wall with a pattern", { stripes: 0.1 }],
 ])("what is %s stays", (_, scene) => {
   expect(trim(scene)).toEqual({ strip: 1, car: 1 });

@@ -19,13 +19,16 @@ export interface Surroundings extends Size {
   movable: number;
 }
 
-/** Of channels from 0 to 1: the steepest slope per pixel of a plain color, a step that is an edge, what is dark. */
-const light = { plain: 0.012, edge: 0.047, dark: 0.15 } as const;
+/**
+ * Of channels from 0 to 1: the steepest slope per pixel of a plain color, how far one color may differ, a step that is an edge,
+ * what is dark.
+ */
+const light = { plain: 0.012, same: 0.015, edge: 0.047, dark: 0.15 } as const;
 /** Pixels: how far outside the plain color begins, how deep a component reaches, since colors move the outline by less, and where an
  * edge is looked for. */
 const reach = { outside: 8, least: 6, most: 18, edge: 4 } as const;
 /** Of the border to the car: how much is an edge, how much at most is glass, and how wide a component is open to the background. */
-const share = { edge: 0.8, glass: 0.1, open: 0.2 } as const;
+const share = { edge: 0.8, glass: 0.1, open: 0.13 } as const;
 /** Half the side of a square on the outline, and how much of it the masks cover where the outline turns outward. */
 const corner = { radius: 6, covered: 0.65 } as const;
 const neighbors = [
@@ -82,7 +85,8 @@ interface Found extends Surroundings {
 
 function isBackground(component: readonly number[], found: Found): boolean {
   const { away, plain, around, channels, mirrors, width, height, movable } = found;
-  let [open, edge, border, glass, deepest, turned, brightness] = [0, 0, 0, 0, 0, 0, 0];
+  let [edge, border, glass, deepest, turned, brightness] = [0, 0, 0, 0, 0, 0];
+  const beside: number[] = [];
   const differ = (a: number, b: number) =>
     channels.some((channel) => Math.abs(floatAt(channel, a) - floatAt(channel, b)) > light.edge);
   for (const at of component) {
@@ -100,15 +104,30 @@ function isBackground(component: readonly number[], found: Found): boolean {
         glass += floatAt(mirrors, at + reach.edge * step);
         if (differ(at, at + reach.edge * step)) edge++;
       } else if (plain[at + step] === 1 && !isCar) {
-        open++;
+        beside.push(at + 2 * step);
         turned = Math.max(turned, floatAt(around, at));
       }
     }
   }
   const isInSize = deepest >= reach.least && deepest < reach.most - 1;
   const isParted =
-    open >= share.open * border && edge >= share.edge * border && glass <= share.glass * border;
-  return isInSize && isParted && turned >= corner.covered && brightness > light.dark;
+    beside.length >= share.open * border && edge >= share.edge * border && glass <= share.glass * border;
+  return (
+    isInSize &&
+    isParted &&
+    isSame(component, beside, channels) &&
+    turned >= corner.covered &&
+    brightness > light.dark
+  );
+}
+
+/** Whether both have one color: a far flank may fade into the wall behind it. */
+function isSame(component: readonly number[], beside: readonly number[], channels: Channels): boolean {
+  const meanOf = (pixels: readonly number[], channel: Float32Array) =>
+    pixels.reduce((sum, at) => sum + floatAt(channel, at), 0) / pixels.length;
+  return channels.every(
+    (channel) => Math.abs(meanOf(component, channel) - meanOf(beside, channel)) < light.same,
+  );
 }
 
 /** With the pixels beside a component, whose slope is that of the edge. */
