@@ -15,6 +15,7 @@ import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts"
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { usePageCount } from "../../shell/workspace/use-page-count.ts";
+import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { findQuotes } from "./quote-calls.ts";
@@ -32,6 +33,7 @@ export default function Quotes() {
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
   };
   const { loaded, refresh } = useLoaded(find);
+  useScrollBack(loaded.kind === "ready");
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (

@@ -5,7 +5,6 @@ import { invitationAdvice, noShopAdvice } from "./no-shop-advice.ts";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { UnsavedForms } from "./unsaved-changes.tsx";
 import type { Loaded } from "./use-loaded.ts";
-import { useScrollBack } from "./use-scroll-back.ts";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
 interface WorkspacePageProps<Data> {
@@ -36,7 +35,6 @@ export function WorkspacePage<Data>({
     // After login or a followed link the focused element is gone; tabbing would start at the top of the page.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  useScrollBack(loaded.kind === "ready");
   return (
     <div className="workspace">
       <WorkspaceNav />
