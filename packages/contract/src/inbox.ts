@@ -166,6 +166,8 @@ export interface LeadDetails {
   decalFiles: string[];
   /** Name of the scene, if the customer's app sent its picture. */
   scene: string | null;
+  /** When it will be erased; null while it is open. */
+  erasedAt: string | null;
   looks: LeadLookDetails[];
   /** Empty for leads of before this was recorded. */
   mails: LeadMailState[];

@@ -55,16 +55,19 @@ export async function eraseOwnLead(stores: LeadStores, id: string): Promise<bool
 const batchSize = 200;
 
 /**
- * Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. An archived lead with an
- * accepted appointment is kept as if it was closed on that day.
+ * When a closed `lead` of a `shop` is erased; null while it is open. An archived one with an accepted appointment is kept
+ * as if it was closed on that day.
  */
+export const erasedAt = sql<Date | null>`
+  greatest(lead.closed_at, case when lead.status = 'archived' then (
+    select max((draft -> 'appointment' ->> 'startsAt')::timestamptz) from quotes
+    where lead_id = lead.id and status = 'accepted') end) + shop.retention_days * interval '1 day'`;
+
+/** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
 export async function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknown>): Promise<void> {
   const due = sql`
     select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
-    where lead.closed_at <= ${at} - shop.retention_days * interval '1 day'
-      and not (lead.status = 'archived' and exists (
-        select from quotes where lead_id = lead.id and status = 'accepted' and
-          (draft -> 'appointment' ->> 'startsAt')::timestamptz > ${at} - shop.retention_days * interval '1 day'))
+    where lead.closed_at <= ${at} - shop.retention_days * interval '1 day' and ${erasedAt} <= ${at}
     limit ${batchSize}`;
   while ((await eraseLeads(stores, due)) === batchSize);
 }

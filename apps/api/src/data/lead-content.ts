@@ -1,6 +1,7 @@
 import type { LeadCarPhoto, LeadFacts } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import { erasedAt } from "./erase-leads.ts";
 import type { LeadLook } from "./leads.ts";
 
 /** What a customer sent, without pictures. */
@@ -17,6 +18,8 @@ export interface LeadContent {
   decalFiles: string[];
   /** Name of the scene whose picture came along. */
   scene: string | null;
+  /** Null while the lead is open. */
+  erasedAt: Date | null;
 }
 
 export async function findLeadContent(db: Db, shopUid: string, id: string): Promise<LeadContent | undefined> {
@@ -32,7 +35,9 @@ export async function findLeadContent(db: Db, shopUid: string, id: string): Prom
       ) as another) as "morePhotos",
       (select coalesce(json_agg(decal order by position), '[]') from lead_files
         where lead_id = leads.id and decal is not null) as "decalFiles",
-      (select scene from lead_files where lead_id = leads.id and scene is not null) as scene
+      (select scene from lead_files where lead_id = leads.id and scene is not null) as scene,
+      (select ${erasedAt} from leads as lead join shops as shop on shop.uid = lead.shop_uid where lead.id = leads.id)
+        as "erasedAt"
     from leads where id = ${id} and shop_uid = ${shopUid} and kind = 'looks'`.execute(db);
   return rows[0];
 }

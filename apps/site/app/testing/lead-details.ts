@@ -26,6 +26,7 @@ export function makeLeadDetails(changed: Partial<LeadDetails> = {}): LeadDetails
     morePhotos: [],
     decalFiles: [],
     scene: null,
+    erasedAt: null,
     looks: [{ name: "Friday", layers: [] }],
     mails: [],
     quotes: [],

@@ -1,5 +1,6 @@
 import {
   defaultEmbedSettings,
+  type LeadDetails,
   type LeadPage,
   type LeadShopResponse,
   type QuoteDetails,
@@ -48,6 +49,11 @@ async function openShop() {
       ada.post("/shop/changeLead", { id, version, status }),
     age: (days: number) =>
       open.pool.query("update leads set closed_at = closed_at - $1 * interval '1 day'", [days]),
+    /** Until its page says that it is erased; null: it does not say so. */
+    daysLeft: async (id: string) => {
+      const { erasedAt } = (await (await ada.get(`/shop/lead?id=${id}`)).json()) as LeadDetails; // as the contract says
+      return erasedAt === null ? null : (Date.parse(erasedAt) - Date.now()) / 86_400_000;
+    },
     ids: async () => (await open.leads()).map(({ id }) => id),
   };
 }
@@ -118,7 +124,7 @@ test("an accepted quote outlives its lead", async () => {
 });
 
 test("a lead archived before its accepted appointment is kept until the days after that are over", async () => {
-  const { send, setStatus, age, ids, stores, ada, pool } = await openShop();
+  const { send, setStatus, age, ids, stores, ada, pool, daysLeft } = await openShop();
   const { id: leadId } = await send();
   await ada.post("/shop/createQuote", { leadId, look: 0 });
   const appoint = (days: number) =>
@@ -128,8 +134,11 @@ test("a lead archived before its accepted appointment is kept until the days aft
       [days],
     );
   await appoint(-89.9);
+  expect(await daysLeft(leadId)).toBe(null);
   await setStatus(leadId, 1, "archived");
+  expect(await daysLeft(leadId)).toBeCloseTo(90, 1);
   await age(170);
+  expect(await daysLeft(leadId)).toBeCloseTo(0.1, 1);
   await deleteDueData(stores);
   expect(await ids()).toEqual([leadId]);
   await appoint(-90.1);

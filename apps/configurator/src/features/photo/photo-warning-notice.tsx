@@ -33,7 +33,9 @@ export function PhotoWarningNotice({ warnings, isChoosing, otherButton, ...on }:
       role="status"
       className="flex shrink-0 flex-wrap items-center justify-end gap-x-3 border-t border-line-strong bg-raised px-4 py-1.5 wide:px-5"
     >
-      <p className="type-small min-w-56 flex-1 py-1">{texts.photo.warnings[first]}</p>
+      <p className="type-small min-w-56 flex-1 py-1">
+        {areSeveral && isChoosing ? texts.photo.tapInPicture : texts.photo.warnings[first]}
+      </p>
       <Toolbar label={texts.photo.warningActions} className="-mr-3 flex shrink-0">
         {areSeveral && (
           <button

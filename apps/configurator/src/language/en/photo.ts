@@ -91,6 +91,8 @@ export const photo = {
   },
   warningActions: "About this photo",
   chooseAnother: "Choose another",
+  /** While the customer chooses another of several cars. */
+  tapInPicture: "Tap your car in the picture.",
   takeAnother: "Take another photo",
   yes: "Yes",
   useAnyway: "Use anyway",

@@ -19,8 +19,10 @@ export function LeadBar(props: LeadBarProps) {
   return (
     <div role="group" aria-label="Selected leads" className="lead-bar">
       {page.leads.length === 0 ? null : <ChosenCount {...props} />}
-      {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}
-      <ChangeOutcome outcome={outcome} change={change} retentionDays={page.retentionDays} />
+      <div className="lead-actions">
+        {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}
+        <ChangeOutcome outcome={outcome} change={change} retentionDays={page.retentionDays} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type LeadChange, type LeadRow, type LeadStatus, leadStatuses } from "@l
 import { Button } from "@livery/ui";
 import { useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
+import { formatDate } from "../../shell/workspace/format-moment.ts";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { changeLead } from "./lead-calls.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
@@ -20,7 +21,7 @@ type State =
 /** Status and assignee. */
 export function LeadControls() {
   const { details, guard, refresh } = useLead();
-  const { lead, team } = details;
+  const { lead, team, erasedAt } = details;
   const [state, setState] = useState<State>({ kind: "idle" });
   const shown = "chosen" in state ? { ...lead, ...state.chosen } : lead;
 
@@ -69,6 +70,11 @@ export function LeadControls() {
             </option>
           ))}
         </SelectField>
+        {erasedAt === null ? null : (
+          <p className="type-small text-dim">
+            Erased on {formatDate(erasedAt)}, unless it's reopened. Accepted quotes stay.
+          </p>
+        )}
         {state.kind === "failed" ? (
           <FormMessage tone="error">This couldn't be saved. Please try again.</FormMessage>
         ) : null}

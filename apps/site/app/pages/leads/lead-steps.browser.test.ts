@@ -34,8 +34,8 @@ const heading = page.getByRole("heading", { level: 1 });
 const next = page.getByRole("link", { name: "Next lead" });
 
 /** The list of new leads, with the page of each. */
-async function openList(role: Role = "staff") {
-  const leads = ["Ada", "Bea"].map((name) => makeLeadRow(name));
+function openList(role: Role = "staff", names = ["Ada", "Bea"]) {
+  const leads = names.map((name) => makeLeadRow(name));
   const body: LeadPage = {
     leads,
     next: null,
@@ -50,12 +50,16 @@ async function openList(role: Role = "staff") {
   for (const lead of leads)
     server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead, role })));
   renderRoute(Leads, "/leads?status=new", { Elsewhere: Lead });
+}
+
+async function openLead(role?: Role) {
+  openList(role);
   await page.getByRole("link", { name: /^Ada/ }).click();
   await expect.element(heading).toHaveTextContent("Ada");
 }
 
 test("a lead leads on to the next of its list, and back to the list as it was", async () => {
-  await openList();
+  await openLead();
   await next.click();
   await expect.element(heading).toHaveTextContent("Bea");
   await expect.element(heading).toHaveFocus();
@@ -64,8 +68,22 @@ test("a lead leads on to the next of its list, and back to the list as it was", 
   await expect.element(page.getByRole("button", { name: /^New/ })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a long list is back where it was left", async () => {
+  openList("staff", ["Ada", ...Array.from({ length: 60 }, (_, index) => `Lead${index}`)]);
+  const lead = page.getByRole("link", { name: /^Lead59/ });
+  await expect.element(lead).toBeInTheDocument();
+  lead.element().scrollIntoView();
+  const left = window.scrollY;
+  expect(left).toBeGreaterThan(window.innerHeight);
+  lead.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await expect.element(heading).toHaveTextContent("Lead59");
+  expect(window.scrollY).toBeLessThan(left);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect.poll(() => window.scrollY).toBe(left);
+});
+
 test("after a lead is erased, the list is as it was", async () => {
-  await openList("owner");
+  await openLead("owner");
   server.on(eraseLeadPath, () => Response.json({ ok: true }));
   await page.getByRole("button", { name: "Erase this lead" }).click();
   await page.getByRole("button", { name: "Erase", exact: true }).click();
@@ -82,7 +100,7 @@ test("a lead that was not opened from a list has no next one, and leads to all",
 });
 
 test("asks before a note that was typed is lost to the next lead", async () => {
-  await openList();
+  await openLead();
   await page.getByLabelText("Note for your team").fill("Wants it by Friday");
   await next.click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });

@@ -88,6 +88,17 @@ test("adds the next page below", async () => {
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
+test("what was added is still there after Back: the address has how many pages show", async () => {
+  answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
+  answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
+  answer(`${leadsPath}?sort=name`, [makeLeadRow("First")], { next: "c1" });
+  renderRoute(Leads, "/leads?pages=2");
+  await expect.element(page.getByText("Second")).toBeVisible();
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabelText("Order").selectOptions("name");
+  await expect.element(page.getByText("Second")).not.toBeInTheDocument();
+});
+
 test("shows a new lead as soon as the server announces it", async () => {
   answer(leadsPath, [makeLeadRow("First")]);
   open();

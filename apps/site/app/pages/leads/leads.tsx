@@ -1,6 +1,7 @@
 import { isAtLeast, type LeadPage } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useEffect } from "react";
+import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { FirstDay } from "./first-day.tsx";
@@ -18,6 +19,7 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
   const { loaded, refresh, showMore } = useLeadList(query);
+  useScrollBack(loaded.kind === "ready");
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
   useEffect(() => {

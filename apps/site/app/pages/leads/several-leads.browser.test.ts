@@ -96,6 +96,17 @@ async function open(inbox: Inbox = {}) {
   await expect.element(box("Ada")).toBeVisible();
 }
 
+test("on a phone the first choice moves no row, nor does what became of it", async () => {
+  await page.viewport(390, 844);
+  await open();
+  const topOf = (name: string) => box(name).element().getBoundingClientRect().top;
+  const top = topOf("Bea");
+  await box("Ada").click();
+  await button("Archive").click();
+  await expect.element(page.getByText(archived(1))).toBeVisible();
+  expect(topOf("Bea")).toBe(top);
+});
+
 test("a click with Shift chooses the rows in between, and the count is announced", async () => {
   await open();
   await box("Ada").click();

@@ -1,8 +1,9 @@
 import type { LeadPage, LeadQuery } from "@livery/contract";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { usePageCount } from "../../shell/workspace/use-page-count.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { findLeads } from "./lead-calls.ts";
 
@@ -11,16 +12,14 @@ export interface ListedLeads extends LeadPage {
   query: LeadQuery;
 }
 
-/** The leads of a query, kept up to date. `showMore` adds a page, and gives false when it could not be loaded. */
+/** The leads of a query, kept up to date. `showMore` adds a page. */
 export function useLeadList(query: LeadQuery) {
   const text = JSON.stringify(query);
-  const [shown, setShown] = useState({ text, pages: 1 });
-  // Another query begins with one page.
-  const pages = shown.text === text ? shown.pages : 1;
+  const { pages, showMore } = usePageCount();
   const find = useCallback(() => findLeadPages(JSON.parse(text) as LeadQuery, pages), [text, pages]); // as written above
   const { loaded, refresh } = useLoaded(find);
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
-  return { loaded, refresh, showMore: () => setShown({ text, pages: pages + 1 }) };
+  return { loaded, refresh, showMore };
 }
 
 async function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<ListedLeads>> {

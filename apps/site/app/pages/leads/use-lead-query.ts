@@ -6,7 +6,7 @@ export function useLeadQuery() {
   const [parameters, setParameters] = useSearchParams();
   const query = readLeadQuery(parameters);
 
-  /** Changes a part of the query; an empty value removes it. */
+  /** Changes a part of the query; an empty value removes it. The list begins with one page again. */
   function change(changed: { [part in keyof LeadQuery]?: string }) {
     const next = new URLSearchParams({ ...query });
     for (const [part, value] of Object.entries(changed)) {

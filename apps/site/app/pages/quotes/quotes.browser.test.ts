@@ -27,6 +27,14 @@ test("lists quotes with their state and total, page by page", async () => {
   await expect.element(page.getByText("Ada")).toBeVisible();
 });
 
+test("what was added is still there after Back: the address has how many pages show", async () => {
+  const { quote } = makeQuoteDetails();
+  answer("", { quotes: [quote], next: "1001" });
+  answer("?after=1001", { quotes: [{ ...quote, id: "q0", number: 1000, name: "Ada" }], next: null });
+  renderRoute(Quotes, "/quotes?pages=2");
+  await expect.element(page.getByText("Ada")).toBeVisible();
+});
+
 test("teaches where quotes come from", async () => {
   answer("", { quotes: [], next: null });
   renderRoute(Quotes, "/quotes");

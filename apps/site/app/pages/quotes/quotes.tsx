@@ -14,6 +14,8 @@ import { formatMoment } from "../../shell/workspace/format-moment.ts";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
+import { usePageCount } from "../../shell/workspace/use-page-count.ts";
+import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { findQuotes } from "./quote-calls.ts";
@@ -25,13 +27,13 @@ export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noin
 export default function Quotes() {
   const [parameters, setParameters] = useSearchParams();
   const status = quoteStatuses.find((each) => each === parameters.get("status"));
-  const [pages, setPages] = useState(1);
+  const { pages, showMore } = usePageCount();
   const find = useCallback(() => findQuotePages(pages, status), [pages, status]);
   const choose = (chosen: QuoteStatus | undefined) => {
-    setPages(1);
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
   };
   const { loaded, refresh } = useLoaded(find);
+  useScrollBack(loaded.kind === "ready");
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (
@@ -63,7 +65,7 @@ export default function Quotes() {
               </ul>
             )}
             {next === null ? null : (
-              <Button variant="secondary" className="justify-self-center" onClick={() => setPages(pages + 1)}>
+              <Button variant="secondary" className="justify-self-center" onClick={showMore}>
                 Show more
               </Button>
             )}

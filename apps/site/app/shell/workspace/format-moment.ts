@@ -20,6 +20,11 @@ export function formatFullMoment(moment: string): string {
   return new Date(moment).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }
 
+/** "Nov 21, 2026", in the viewer's time zone. */
+export function formatDate(moment: string): string {
+  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "medium" });
+}
+
 /** "Nov 21, 2026", of a day such as "2026-11-21". */
 export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });

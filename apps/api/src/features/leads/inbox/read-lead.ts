@@ -26,7 +26,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     listQuotesOfLead(db, member.shopUid, id),
   ]);
   if (!row || !content) throw new AppError("not-found");
-  const { message, sentAt, facts, hasPhoto, morePhotos, decalFiles, scene } = content;
+  const { message, sentAt, facts, hasPhoto, morePhotos, decalFiles, scene, erasedAt } = content;
   const looks = await Promise.all(
     content.looks.map(async ({ name, layers }) => ({ name, layers: await toLeadLayers(layers) })),
   );
@@ -39,6 +39,7 @@ export async function readLead(db: Db, member: Member, id: string): Promise<Lead
     morePhotos,
     decalFiles,
     scene,
+    erasedAt: erasedAt?.toISOString() ?? null,
     looks: await addPacketFacts(looks, facts, prices),
     mails: mails.map(({ acceptedAt, ...mail }) => ({
       ...mail,

@@ -1,0 +1,29 @@
+import { leadPath, unreadLeadsPath } from "@livery/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { stubServer } from "../../testing/stub-server.ts";
+import Lead from "./lead.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+const address = `${leadPath}?id=1`;
+
+test("says when a closed lead is erased, and nothing of it while it is open", async () => {
+  const server = stubServer();
+  const feed = stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  const progress = page.getByRole("region", { name: "Progress" });
+  server.on(address, () => Response.json(makeLeadDetails()));
+  renderRoute(Lead, "/lead?id=1");
+  await expect.element(progress).toBeVisible();
+  expect(progress.element().textContent).not.toMatch(/erased/i);
+  server.on(address, () => Response.json(makeLeadDetails({ erasedAt: "2027-02-26T18:00:00Z" })));
+  await feed.change();
+  await expect.element(progress.getByText(/^Erased on Feb 26, 2027/)).toBeVisible();
+});

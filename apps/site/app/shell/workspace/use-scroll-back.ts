@@ -1,0 +1,32 @@
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * Where each list was left, by its address: pixels to the end of the page. What comes in between, such as new leads and
+ * banners, is above.
+ */
+const leftAt = new Map<string, number>();
+
+/** State of a link to the list that a page was opened from: it opens where it was left. */
+export const backState = { isBack: true };
+
+/** Back scrolls a list to where it was left, once its data is there: until then the page is too short for that. */
+export function useScrollBack(isReady: boolean): void {
+  const { pathname, search, state } = useLocation();
+  const address = pathname + search;
+  const isBack = useNavigationType() === "POP" || isBackState(state);
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    const page = document.documentElement;
+    const left = leftAt.get(address);
+    if (isBack && left !== undefined) window.scrollTo({ top: page.scrollHeight - left, behavior: "instant" });
+    return () => {
+      if (window.scrollY === 0) leftAt.delete(address);
+      else leftAt.set(address, page.scrollHeight - window.scrollY);
+    };
+  }, [isReady, address, isBack]);
+}
+
+function isBackState(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isBack" in state;
+}
