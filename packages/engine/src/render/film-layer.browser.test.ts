@@ -101,9 +101,8 @@ test("blue pearl turns violet where it is seen edge-on", async () => {
       (x) => byteToLinear(meanAround(drawn, x, 256, 0)) / byteToLinear(meanAround(drawn, x, 256, 1)),
     );
   };
-  const [pearl, gloss] = [await redOverGreen("pearl"), await redOverGreen("gloss")];
-  expect(pearl[0]).toBeGreaterThan(1.08 * Number(gloss[0]));
-  expect(pearl[1]).toBeCloseTo(Number(gloss[1]), 1);
+  const [[edge, middle], [gloss]] = [await redOverGreen("pearl"), await redOverGreen("gloss")];
+  expect(edge).toBeGreaterThan(Math.max(1.08 * Number(gloss), Number(middle)));
   renderer.destroy();
 });
 
