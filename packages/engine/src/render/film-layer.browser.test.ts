@@ -176,6 +176,16 @@ test("black film on an overexposed white ball is no mirror where it turns away",
   renderer.destroy();
 });
 
+test("green film on an overexposed white ball is no pastel, and white film is as bright as the ball", async () => {
+  const { photo, paint } = whiteBall(() => 245);
+  const renderer = openRenderer(photo, [paint]);
+  const greenOf = async (hex: Film["hex"]) =>
+    meanAround(await renderer.exportPixels(wrapBall("matte", hex)), 200, 200, 1);
+  expect(await greenOf("#0a9147")).toBeLessThan(190);
+  expect(await greenOf("#f2f2f2")).toBeGreaterThan(235);
+  renderer.destroy();
+});
+
 test("gloss black on a white ball in the sun does not mirror the blocks of the photo's compression", async () => {
   const blocks = whiteBall((light, at) => 190 + 0.2 * light + (isOddBlock(at) ? 1 : -1));
   const renderer = openRenderer(blocks.photo, [blocks.paint]);
