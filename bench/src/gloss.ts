@@ -11,8 +11,8 @@ import { readLabelMap } from "./parts/label-map.ts";
 const USAGE = "npm run bench -- gloss --photos DIR [--film ID]";
 
 /**
- * Prints how light each part of the paint is, and how sharp what it mirrors. Run on photos of cars that are black, and on light ones
- * with a film of the catalog in black, it tells what real paint has that ours lacks. A photo without a car is left out.
+ * Prints how light and colored each part of the paint is, and how sharp what it mirrors. Run on photos of cars that are black or red,
+ * and on light ones with a film of the catalog in that color, it tells what real paint has that ours lacks. A photo without a car is left out.
  */
 export async function runGlossBench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { photos: { type: "string" }, film: { type: "string" } } });
@@ -58,11 +58,25 @@ async function readPicture(
   return { width, height, rgb };
 }
 
-/** Means over the cars that have the region. */
+/** Means over the cars that have the region; percentiles 5, 25, 50, 75 and 95 of L* and C*, and the hue in degrees. */
 function summarize(region: Region, scores: readonly Map<Region, Gloss>[]) {
   const found = scores.flatMap((score) => score.get(region) ?? []);
   const mean = (valueOf: (gloss: Gloss) => number) =>
-    Math.round(found.reduce((sum, gloss) => sum + valueOf(gloss), 0) / found.length);
-  const [p5, p25, p50, p75, p95] = [0, 1, 2, 3, 4].map((at) => mean(({ lightness }) => lightness[at] ?? 0));
-  return { region, cars: found.length, p5, p25, p50, p75, p95, step: mean(({ step }) => step) };
+    found.reduce((sum, gloss) => sum + valueOf(gloss), 0) / found.length;
+  const percentiles = (valuesOf: (gloss: Gloss) => number[]) =>
+    [0, 1, 2, 3, 4].map((at) => Math.round(mean((gloss) => valuesOf(gloss)[at] ?? 0))).join(" ");
+  const hue =
+    Math.atan2(
+      mean(({ median }) => median.b),
+      mean(({ median }) => median.a),
+    ) *
+    (180 / Math.PI);
+  return {
+    region,
+    cars: found.length,
+    "L*": percentiles(({ lightness }) => lightness),
+    "C*": percentiles(({ chroma }) => chroma),
+    hue: Math.round((hue + 360) % 360),
+    step: Math.round(mean(({ step }) => step)),
+  };
 }

@@ -1,7 +1,7 @@
 import { toLab } from "@livery/catalog";
 import { PAINT, panelTable } from "./label-tables.ts";
 import type { LabelMap } from "./label-map.ts";
-import { percentile } from "../percentile.ts";
+import { median, percentile } from "../percentile.ts";
 
 export const regions = ["hood", "upper side", "lower side", "bumper"] as const;
 export type Region = (typeof regions)[number];
@@ -12,9 +12,14 @@ const LEAST_PIXELS = 250;
 /** Steps are differences over this share of the picture's height. */
 const STEP = 1 / 256;
 
-/** How light a region is, L* at five percentiles, and the 95th percentile of its vertical steps: how sharp its reflections are. */
+/**
+ * How light and how colored a region is, L* and C* at five percentiles, its median a* and b*, and the 95th percentile of its
+ * vertical steps in L*: how sharp its reflections are.
+ */
 export interface Gloss {
   lightness: number[];
+  chroma: number[];
+  median: { a: number; b: number };
   step: number;
 }
 
@@ -31,19 +36,25 @@ export function scoreGloss(
   { classes, panels }: { classes: LabelMap; panels: LabelMap },
 ): Map<Region, Gloss> {
   const regionAt = findRegions(classes, panels);
-  const lightnessAt = (at: number) =>
-    toLab([picture.rgb[at * 3] ?? 0, picture.rgb[at * 3 + 1] ?? 0, picture.rgb[at * 3 + 2] ?? 0])[0];
+  const labAt = (at: number) =>
+    toLab([picture.rgb[at * 3] ?? 0, picture.rgb[at * 3 + 1] ?? 0, picture.rgb[at * 3 + 2] ?? 0]);
   const below = Math.max(1, Math.round(STEP * picture.height)) * picture.width;
   const found = new Map<Region, Gloss>();
   for (const region of regions) {
     const places = [...regionAt.keys()].filter((at) => regionAt[at] === region);
     if (places.length < LEAST_PIXELS) continue;
-    const light = places.map(lightnessAt);
+    const colors = places.map(labAt);
+    const percentilesOf = (valueOf: (lab: ReturnType<typeof labAt>) => number) => {
+      const values = colors.map(valueOf);
+      return SHARES.map((share) => percentile(values, share));
+    };
     const steps = places
       .filter((at) => regionAt[at + below] === region)
-      .map((at) => Math.abs(lightnessAt(at) - lightnessAt(at + below)));
+      .map((at) => Math.abs(labAt(at)[0] - labAt(at + below)[0]));
     found.set(region, {
-      lightness: SHARES.map((share) => percentile(light, share)),
+      lightness: percentilesOf(([lightness]) => lightness),
+      chroma: percentilesOf(([, a, b]) => Math.hypot(a, b)),
+      median: { a: median(colors.map(([, a]) => a)), b: median(colors.map(([, , b]) => b)) },
       step: percentile(steps, 0.95),
     });
   }

@@ -1,5 +1,6 @@
 import type { Film } from "@livery/catalog";
 import type { Finish } from "../lighting/finish.ts";
+import { mapRgb } from "../lighting/linear-rgb.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { filmPassOf } from "./film-pass.ts";
 import type { FilmMaterial } from "./finishes/film-material.ts";
@@ -24,9 +25,9 @@ export const filmLayer: LayerKind<FilmRenderLayer> = {
   finishOf: ({ film }) => plainFinish(toFilmMaterial(film)),
 };
 
-/** A material without its pattern. */
+/** A material without its pattern, in colors that reflect no less than nothing. */
 export function plainFinish({ diffuse, f0, roughness, clearCoat, coatRoughness }: FilmMaterial): Finish {
-  return { diffuse, f0, roughness, clearCoat, coatRoughness };
+  return { diffuse: mapRgb(diffuse, (value) => Math.max(0, value)), f0, roughness, clearCoat, coatRoughness };
 }
 
 /** Film on paint, or on trim, lamps and glass. */

@@ -20,8 +20,8 @@ vec3 toSceneLight(vec3 value) {
   return max(0.6 * (-linear - root) / (2.0 * square), 0.0);
 }
 
-// tone-curve.ts, toDisplay
+// tone-curve.ts, toDisplay. Below zero, as in a color outside sRGB (camera-color.ts), is black.
 vec3 toDisplay(vec3 light) {
-  vec3 x = light / 0.6;
+  vec3 x = max(light, 0.0) / 0.6;
   return clamp((x * (x + 0.0245786) - 0.000090537) / (x * (0.983729 * x + 0.432951) + 0.238081), 0.0, 1.0);
 }

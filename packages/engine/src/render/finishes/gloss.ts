@@ -1,4 +1,4 @@
-import { hexToLinear, mapRgb } from "../../lighting/linear-rgb.ts";
+import { toCameraColor } from "./camera-color.ts";
 import type { FilmMaterial } from "./film-material.ts";
 import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 
@@ -13,7 +13,7 @@ const HAZE_ROUGHNESS = 0.6;
 export function glossFinish({ renderHex, glossLevel }: FinishedFilm): FilmMaterial {
   return {
     // Neon colors are at the limit of what is left for them.
-    diffuse: mapRgb(hexToLinear(renderHex), (value) => Math.min(1 - HAZE_F0, value)),
+    diffuse: toCameraColor(renderHex, 1 - HAZE_F0),
     f0: [HAZE_F0, HAZE_F0, HAZE_F0],
     roughness: HAZE_ROUGHNESS,
     clearCoat: 1,

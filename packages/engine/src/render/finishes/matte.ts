@@ -1,4 +1,4 @@
-import { hexToLinear, mapRgb } from "../../lighting/linear-rgb.ts";
+import { toCameraColor } from "./camera-color.ts";
 import type { FilmMaterial } from "./film-material.ts";
 import { type FinishedFilm, roughnessOf } from "./gloss-levels.ts";
 
@@ -15,7 +15,7 @@ export function matteFinish({ renderHex, glossLevel }: FinishedFilm): FilmMateri
   const f0 = isSatin ? VINYL_F0 : MATTE_F0;
   return {
     // Neon colors are at the limit of what is left for them.
-    diffuse: mapRgb(hexToLinear(renderHex), (value) => Math.min(1 - f0, value)),
+    diffuse: toCameraColor(renderHex, 1 - f0),
     f0: [f0, f0, f0],
     roughness: isSatin ? SATIN_ROUGHNESS : roughnessOf[glossLevel],
     clearCoat: 0,
