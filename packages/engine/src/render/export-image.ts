@@ -1,7 +1,7 @@
 import type { Box } from "../masks/box.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import { resize } from "../photo/resize.ts";
-import { type Compositor, createCompositor } from "./compositor.ts";
+import { type Raster, resize } from "../photo/resize.ts";
+import { createCompositor } from "./compositor.ts";
 import { createLayerPasses } from "./layer-passes.ts";
 import type { RenderLayer } from "./layer-table.ts";
 import { type PatternScaleOf, patternScale, pictureScreenScale } from "./pattern-scale.ts";
@@ -21,13 +21,19 @@ export interface ExportOptions {
 const TILE_SIDE = 2048;
 
 /**
+ * How far a tile is drawn beyond what is kept of it, in pixels: film.frag.glsl reads up to three beside each. Even, because shaders
+ * take derivatives over squares of two.
+ */
+const MARGIN = 4;
+
+/**
  * Draws the layers on the whole photo at full size, tile by tile, on a separate canvas. Rejects when the device has no
  * GPU memory for a tile.
  */
 export async function renderFullSize(
   prepared: PreparedPhoto,
   layers: readonly RenderLayer[],
-  signal?: AbortSignal,
+  { signal, tileSide = TILE_SIDE }: { signal?: AbortSignal; tileSide?: number } = {},
 ): Promise<ImageData> {
   const { full } = prepared;
   const patternScaleOf: PatternScaleOf = (detailMm) =>
@@ -42,13 +48,18 @@ export async function renderFullSize(
   const passes = createLayerPasses(gl);
   const compositor = createCompositor(gl, passes);
   try {
-    for (const tile of tilesOf(full)) {
-      const calls = prepared.toTileDrawCalls(layers, tile, patternScaleOf);
+    for (const { drawn, kept } of tilesOf(full, tileSide)) {
+      const calls = prepared.toTileDrawCalls(layers, drawn, patternScaleOf);
       if (calls.length === 0) continue;
       compositor.clearCaches();
-      compositor.setPhoto({ ...tile, data: copyTile(full, tile) });
-      compositor.draw(calls, { x: tile.left, y: tile.top, photoWidth: full.width, photoHeight: full.height });
-      pasteTile(compositor, tile, result);
+      compositor.setPhoto({ ...drawn, data: copyTile(full, drawn) });
+      compositor.draw(calls, {
+        x: drawn.left,
+        y: drawn.top,
+        photoWidth: full.width,
+        photoHeight: full.height,
+      });
+      paste({ ...drawn, data: compositor.readPixels() }, kept, result);
       if (gl.isContextLost()) throw new Error("The WebGL context was lost during the export");
       // Keeps the page responsive between tiles.
       await new Promise((resolve) => setTimeout(resolve));
@@ -84,17 +95,42 @@ export async function encodeImage(
   return file;
 }
 
-function tilesOf({ width, height }: Photo): Box[] {
-  const tiles: Box[] = [];
-  for (let top = 0; top < height; top += TILE_SIDE)
-    for (let left = 0; left < width; left += TILE_SIDE)
-      tiles.push({
-        left,
-        top,
-        width: Math.min(TILE_SIDE, width - left),
-        height: Math.min(TILE_SIDE, height - top),
-      });
-  return tiles;
+interface Tile {
+  drawn: Box;
+  /** Without the margin, except at the photo's own edges. */
+  kept: Box;
+}
+
+function tilesOf({ width, height }: Photo, side: number): Tile[] {
+  const columns = spansOf(width, side);
+  return spansOf(height, side).flatMap((row) =>
+    columns.map((column) => ({
+      drawn: toBox(column.drawn, row.drawn),
+      kept: toBox(column.kept, row.kept),
+    })),
+  );
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The fewest spans of at most `side` that draw all of a length. */
+function spansOf(length: number, side: number): { drawn: Span; kept: Span }[] {
+  const spans: { drawn: Span; kept: Span }[] = [];
+  for (let from = 0; from < length; ) {
+    const drawnFrom = Math.max(0, from - MARGIN);
+    const drawnTo = Math.min(length, drawnFrom + side);
+    const to = drawnTo === length ? length : drawnTo - MARGIN;
+    spans.push({ drawn: { from: drawnFrom, to: drawnTo }, kept: { from, to } });
+    from = to;
+  }
+  return spans;
+}
+
+function toBox(column: Span, row: Span): Box {
+  return { left: column.from, top: row.from, width: column.to - column.from, height: row.to - row.from };
 }
 
 function copyTile({ pixels: { data }, width: stride }: Photo, { left, top, width, height }: Box): Uint8Array {
@@ -106,11 +142,10 @@ function copyTile({ pixels: { data }, width: stride }: Photo, { left, top, width
   return tile;
 }
 
-function pasteTile(compositor: Compositor, { left, top, width, height }: Box, result: ImageData): void {
-  const drawn = compositor.readPixels();
-  for (let row = 0; row < height; row++)
-    result.data.set(
-      drawn.subarray(row * width * 4, (row + 1) * width * 4),
-      ((top + row) * result.width + left) * 4,
-    );
+/** Copies the kept box of what was drawn to the result. */
+function paste(drawn: Box & Raster, kept: Box, result: ImageData): void {
+  for (let y = kept.top; y < kept.top + kept.height; y++) {
+    const from = ((y - drawn.top) * drawn.width + kept.left - drawn.left) * 4;
+    result.data.set(drawn.data.subarray(from, from + kept.width * 4), (y * result.width + kept.left) * 4);
+  }
 }

@@ -20,7 +20,11 @@ const passesBySource = new Map<string, CreatePass<FilmInput>>();
 /** The pass for films like this; the same function for the same GLSL. */
 export function filmPassOf(material: FilmMaterial): CreatePass<FilmInput> {
   const { defines: own, pattern } = toFilmSource(material);
-  const defines = hasPanorama(material) ? `${own}#define HAS_PANORAMA\n` : own;
+  const defines = [
+    own,
+    hasPanorama(material) ? "#define HAS_PANORAMA\n" : "",
+    material.pattern?.detailMm === undefined ? "" : "#define IS_PER_PANEL\n",
+  ].join("");
   const key = defines + pattern;
   const known = passesBySource.get(key);
   if (known) return known;

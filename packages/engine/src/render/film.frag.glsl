@@ -35,13 +35,48 @@ vec3 albedoInPhoto(vec3 albedo, vec3 light) {
   return min(albedo, steepen(albedo * dimmed) / max(light, 1e-4));
 }
 
+#ifdef IS_PER_PANEL
+// The mask ends in the gap beside each panel, which is no mixture.
+vec4 unmix(vec3 photo) { return vec4(photo, 1.0); }
+#else
+// How far from the end of its mask a pixel may be a mixture of the paint with what is beyond. What
+// `unmix` reads beside a pixel is within the margin of an export's tiles, in export-image.ts.
+const int BORDER_PX = 2;
+
+// The paint beside a pixel that is a mixture, and how much of the paint's light the pixel has. By its own light, a mixture of
+// white paint and a black seal is paint in shade, which mirrors less than its share of the paint: black dots in dark gloss film.
+// Dark paint and a seal are too alike for that.
+vec4 unmix(vec3 photo) {
+  float lightness = lightnessOfPaint();
+  if (lightness == 0.0) return vec4(photo, 1.0);
+  ivec2 pixel = ivec2(gl_FragCoord.xy);
+  ivec2 lastOfMask = textureSize(uMask, 0) - 1;
+  vec2 inward = vec2(0.0);
+  float least = 1.0;
+  for (int y = -BORDER_PX; y <= BORDER_PX; y += BORDER_PX)
+    for (int x = -BORDER_PX; x <= BORDER_PX; x += BORDER_PX) {
+      ivec2 beside = clamp(pixel - uBoxOrigin + ivec2(x, y), ivec2(0), lastOfMask);
+      float covered = texelFetch(uMask, beside, 0).r;
+      least = min(least, covered);
+      inward += covered * vec2(x, y);
+    }
+  vec2 step = float(BORDER_PX + 1) * inward / max(length(inward), 1e-3);
+  ivec2 inside = clamp(pixel + ivec2(round(step)), ivec2(0), textureSize(uPhoto, 0) - 1);
+  vec3 paint = srgbToLinear(texelFetch(uPhoto, inside, 0).rgb);
+  float share = dot(photo, LUMINANCE) / max(dot(paint, LUMINANCE), 1e-4);
+  float border = share < 1.0 ? lightness * (1.0 - least) : 0.0;
+  return vec4(mix(photo, paint, border), mix(1.0, share, border));
+}
+#endif
+
 vec3 shade(vec3 photo, vec2 uv) {
-  PhotoLight light = readPhotoLight(photo, uv, isMirror);
+  vec4 paint = unmix(photo);
+  PhotoLight light = readPhotoLight(paint.rgb, uv, isMirror);
   vec2 meters = vec2(uv.x, 1.0 - uv.y) * uPhotoMeters;
   vec2 pixel = uTile.zw / vec2(textureSize(uPhoto, 0));
   Place place = Place(meters, uPhotoMeters.x * pixel.x, pixel, light.view, light.facing, uv, uKeyDirection);
   Surface surface = plainSurface(light.normal);
   applyPattern(surface, place);
   surface.diffuse = albedoInPhoto(surface.diffuse, light.shares.x * irradianceAt(surface.normal));
-  return toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
+  return paint.a * toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
 }

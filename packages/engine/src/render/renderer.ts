@@ -154,7 +154,7 @@ class CanvasRenderer implements Renderer {
     // The preview on the GPU is large enough for a small picture.
     const bytes = isSmall ? this.#view?.readPixels(layers) : undefined;
     if (!bytes || this.#gl.isContextLost())
-      return encodeImage(await renderFullSize(prepared, layers, options.signal), options);
+      return encodeImage(await renderFullSize(prepared, layers, { signal: options.signal }), options);
     return encodeImage(new ImageData(new Uint8ClampedArray(bytes.buffer), width, height), options);
   }
 

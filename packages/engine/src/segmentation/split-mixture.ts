@@ -1,4 +1,5 @@
 import { byteAt, floatAt } from "../array-access.ts";
+import { byteToLinear } from "../lighting/tone-curve.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import { isKnown, type KnownColors, type Planes } from "./known-colors.ts";
@@ -16,10 +17,11 @@ const WORSE = { whole: 0.1, none: 0.25 } as const;
 const AREA = { least: 0.1, full: 0.3 } as const;
 
 /**
- * How much of a pixel's light is the paint's; 0 where its colors do not tell. The pixel is a mixture of the paint's color with
+ * How much of a pixel film has to cover; 0 where its colors do not tell. The pixel is a mixture of the paint's color with
  * the mean color on the other side of the border or with the darkest one beside it, whichever explains it; where both do,
- * the darkest counts, so that no light edge is left. A film that keeps the pixel's lightness has to cover the paint's
- * share of the light, not of the area: half a pixel of white paint next to a black tire gives almost all of its light.
+ * the darkest counts, so that no light edge is left. Film is as much darker as the pixel is darker than the paint, so it has to
+ * cover the paint's share of the pixel's light, not of its area: half a pixel of white paint next to a black tire gives almost all
+ * of it. Where the pixel is lighter than the paint, film is not, and the share of the area counts.
  */
 export function splitMixture(colors: KnownColors, cell: number, data: Raster["data"], at: number): number {
   if (!isKnown(colors.paint, cell)) return 0;
@@ -36,7 +38,7 @@ function weightOf(error: number, other: number): number {
   return clamp((WORSE.none + other - error) / (WORSE.none - WORSE.whole));
 }
 
-/** The paint's share of the light by the last split. A return value of two numbers would be an object for each pixel. */
+/** How much film has to cover by the last split. A return value of two numbers would be an object for each pixel. */
 let found = 0;
 
 /** Returns how far the pixel's color is from any mixture of the two. */
@@ -51,8 +53,32 @@ function split(paint: Planes, other: Planes, cell: number, data: Raster["data"],
   const share = clamp(((red - or) * dr + (green - og) * dg + (blue - ob) * db) / squared);
   const [er, eg, eb] = [red - or - share * dr, green - og - share * dg, blue - ob - share * db];
   const error = Math.sqrt((er * er + eg * eg + eb * eb) / squared);
-  const weight = certainty * clamp((ERROR.most - error) / (ERROR.most - ERROR.full));
   const counts = clamp((share - AREA.least) / (AREA.full - AREA.least));
-  found = weight * clamp((share * (pr + pg + pb)) / (red + green + blue + 0.02)) * counts;
+  const weight = certainty * counts * clamp((ERROR.most - error) / (ERROR.most - ERROR.full));
+  found = weight === 0 ? 0 : weight * coverOf(data, at, [pr, pg, pb, or, og, ob]);
   return error;
+}
+
+/** How much film has to cover of a pixel that is a mixture of paint and another color. Light adds up; the bytes of a photo do not. */
+function coverOf(data: Raster["data"], at: number, [pr, pg, pb, or, og, ob]: TwoColors): number {
+  const [red, green, blue] = [
+    lightOf(byteAt(data, at)),
+    lightOf(byteAt(data, at + 1)),
+    lightOf(byteAt(data, at + 2)),
+  ];
+  const [paintRed, paintGreen, paintBlue] = [lightOf(255 * pr), lightOf(255 * pg), lightOf(255 * pb)];
+  const [otherRed, otherGreen, otherBlue] = [lightOf(255 * or), lightOf(255 * og), lightOf(255 * ob)];
+  const [dr, dg, db] = [paintRed - otherRed, paintGreen - otherGreen, paintBlue - otherBlue];
+  const toOther = (red - otherRed) * dr + (green - otherGreen) * dg + (blue - otherBlue) * db;
+  const area = clamp(toOther / (dr * dr + dg * dg + db * db));
+  return clamp(area * Math.max(1, (paintRed + paintGreen + paintBlue) / (red + green + blue + 0.003)));
+}
+
+/** Red, green and blue of the paint, then of the other color, 0 to 1. */
+type TwoColors = readonly [number, number, number, number, number, number];
+
+const light = Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte));
+
+function lightOf(byte: number): number {
+  return floatAt(light, Math.round(byte));
 }
