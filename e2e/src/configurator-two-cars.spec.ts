@@ -38,7 +38,7 @@ test(title, { tag: "@follow-ups" }, async ({ page, replay }) => {
   const choose = page.getByRole("button", { name: "Choose another" });
   await choose.click();
   await expect(page.getByText("Tap your car.")).toBeVisible();
-  await expect(page.getByText("Tap your car in the picture.")).toBeVisible();
+  await expect(page.getByText("Tap the right car in the photo.")).toBeVisible();
   await expectAccessible(page);
   await expectTouchable(page);
   await expectToolsBelowPicture(page);

@@ -233,6 +233,8 @@ export const eraseLeadPath = "/shop/eraseLead";
 export const saveRetentionPath = "/shop/saveRetention";
 
 export const retentionLimits = { least: 30, most: 730, default: 90 };
+/** How long leads of no shop are kept: those of the site's forms, and looks sent from Livery's own configurator. */
+export const yearsWithoutShop = 2;
 
 export const longestLeadNote = 4000;
 export const longestLeadSearch = 100;

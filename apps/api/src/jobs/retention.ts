@@ -1,4 +1,4 @@
-import { pictureLimits } from "@livery/contract";
+import { pictureLimits, yearsWithoutShop } from "@livery/contract";
 import {
   beforeMoment,
   currentMoment,
@@ -43,7 +43,7 @@ export const retention: readonly RetentionRule[] = [
   {
     data: "leads of the site's forms, and looks for no shop",
     tables: ["leads"],
-    ...forPeriod("2 years", eraseLeadsWithoutShop),
+    ...forPeriod(`${yearsWithoutShop} years`, eraseLeadsWithoutShop),
     from: "it came",
     why: "a sale takes months",
   },

@@ -92,7 +92,7 @@ export const photo = {
   warningActions: "About this photo",
   chooseAnother: "Choose another",
   /** While the customer chooses another of several cars. */
-  tapInPicture: "Tap your car in the picture.",
+  tapInPicture: "Tap the right car in the photo.",
   takeAnother: "Take another photo",
   yes: "Yes",
   useAnyway: "Use anyway",

@@ -92,7 +92,7 @@ export const photo: Texts["photo"] = {
   },
   warningActions: "Sobre esta foto",
   chooseAnother: "Elegir otro",
-  tapInPicture: "Toque su auto en la foto.",
+  tapInPicture: "Toque el auto correcto en la foto.",
   takeAnother: "Tomar otra foto",
   yes: "Sí",
   useAnyway: "Usarla así",

@@ -1,11 +1,11 @@
-import { type CreditsResponse, monthlyCredits } from "@livery/contract";
+import { type CreditsResponse, monthlyCredits, type Plan } from "@livery/contract";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { describeWarning } from "../../shell/workspace/credit-warning.ts";
 import { countCredits } from "./credit-words.ts";
 
 /** What can be spent, and how much of the last top-up is used. */
 export function BalanceCard({ credits }: { credits: CreditsResponse }) {
-  const { balance, reserved, toppedUp, usedSinceTopUp, warning, pictures } = credits;
+  const { plan, balance, reserved, toppedUp, usedSinceTopUp, warning, pictures } = credits;
   const share = toppedUp === 0 ? 1 : Math.min(1, usedSinceTopUp / toppedUp);
   return (
     <WorkspaceCard title="Balance">
@@ -25,7 +25,7 @@ export function BalanceCard({ credits }: { credits: CreditsResponse }) {
           {describeWarning(warning, balance)}
         </p>
       )}
-      {pictures === "none" ? null : <p className="type-small mt-3 text-dim">{whatAPlanAdds}</p>}
+      {pictures === "none" ? null : <p className="type-small mt-3 text-dim">{describePlan(plan)}</p>}
     </WorkspaceCard>
   );
 }
@@ -36,4 +36,11 @@ function describeReserved(reserved: number): string {
     : `${reserved} credits are held for places that are being painted.`;
 }
 
-const whatAPlanAdds = `A paid plan adds ${countCredits(monthlyCredits)} every month, from its first day. Credits that you don't use stay.`;
+function describePlan(plan: Plan): string {
+  const credits = countCredits(monthlyCredits);
+  const added =
+    plan === "trial"
+      ? `Paid plans include ${credits} a month, starting the day you subscribe.`
+      : `Your plan adds ${credits} a month.`;
+  return `${added} Unused credits roll over.`;
+}

@@ -61,11 +61,16 @@ test("shows the balance, who spent it where, and what came back", async () => {
   ]);
 });
 
-test("says what a paid plan adds", async () => {
-  open();
-  await expect
-    .element(page.getByText(/^A paid plan adds 100 credits every month, from its first day\. Credits/))
-    .toBeVisible();
+test.each([
+  {
+    plan: "trial",
+    words:
+      "Paid plans include 100 credits a month, starting the day you subscribe. Unused credits roll over.",
+  },
+  { plan: "annual", words: "Your plan adds 100 credits a month. Unused credits roll over." },
+] as const)("says what a plan adds: $plan", async ({ plan, words }) => {
+  open({ plan });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("older lines come on request", async () => {

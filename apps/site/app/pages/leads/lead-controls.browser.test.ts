@@ -25,5 +25,6 @@ test("says when a closed lead is erased, and nothing of it while it is open", as
   expect(progress.element().textContent).not.toMatch(/erased/i);
   server.on(address, () => Response.json(makeLeadDetails({ erasedAt: "2027-02-26T18:00:00Z" })));
   await feed.change();
-  await expect.element(progress.getByText(/^Erased on Feb 26, 2027/)).toBeVisible();
+  const erased = progress.getByText(/^This lead will be erased on Feb 26, 2027, unless you reopen it/);
+  await expect.element(erased).toHaveAttribute("role", "status");
 });

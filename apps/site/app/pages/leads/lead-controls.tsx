@@ -56,25 +56,28 @@ export function LeadControls() {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Assigned to"
-          value={shown.assigneeId ?? ""}
-          onChange={(event) =>
-            void save({ assigneeId: event.target.value === "" ? null : event.target.value })
-          }
-        >
-          <option value="">Nobody</option>
-          {team.map(({ accountId, name, isYou }) => (
-            <option key={accountId} value={accountId}>
-              {isYou ? `${name} (you)` : name}
-            </option>
-          ))}
-        </SelectField>
-        {erasedAt === null ? null : (
-          <p className="type-small text-dim">
-            Erased on {formatDate(erasedAt)}, unless it's reopened. Accepted quotes stay.
+        <div>
+          <SelectField
+            label="Assigned to"
+            value={shown.assigneeId ?? ""}
+            onChange={(event) =>
+              void save({ assigneeId: event.target.value === "" ? null : event.target.value })
+            }
+          >
+            <option value="">Nobody</option>
+            {team.map(({ accountId, name, isYou }) => (
+              <option key={accountId} value={accountId}>
+                {isYou ? `${name} (you)` : name}
+              </option>
+            ))}
+          </SelectField>
+          {/* There before it has text, so that screen readers announce it. */}
+          <p role="status" className="type-small text-dim not-empty:mt-4">
+            {erasedAt === null
+              ? null
+              : `This lead will be erased on ${formatDate(erasedAt)}, unless you reopen it. Accepted quotes are kept.`}
           </p>
-        )}
+        </div>
         {state.kind === "failed" ? (
           <FormMessage tone="error">This couldn't be saved. Please try again.</FormMessage>
         ) : null}

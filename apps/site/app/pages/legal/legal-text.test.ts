@@ -1,3 +1,4 @@
+import { retentionLimits, shareLimits, yearsWithoutShop } from "@livery/contract";
 import { expect, test } from "vitest";
 import type { LegalSection } from "./legal-page.tsx";
 import { privacySections } from "./privacy-text.ts";
@@ -19,7 +20,29 @@ test("the privacy policy covers what the specification lists", () => {
   expect(text).toContain("Email address.");
   expect(text).toContain("Usage data.");
   expect(text).toContain("camera and photo library. Only with your permission");
-  expect(text).toContain("erased between 30 and 730 days after the shop has closed your request");
+});
+
+test("the privacy policy says how long data is kept, as the code keeps it", () => {
+  const text = textOf(privacySections);
+  const { least, most } = retentionLimits;
+  expect(text).toContain(
+    `closes your request, and then for as long as the shop chooses: ${least} to ${most} days.`,
+  );
+  expect(text).toContain("those days start at the appointment");
+  expect(text).toContain("A quote that you accepted is kept");
+  expect(text).toContain("the link in our email, if you gave an email address");
+  expect(text).toContain(`are erased ${yearsWithoutShop} years after they came`);
+  expect(text).toContain(`A shared page expires after ${shareLimits.days} days, or when you end it.`);
+});
+
+test("the privacy policy names every cookie and what stays on the device", () => {
+  const text = textOf(privacySections);
+  expect(text).toContain("for up to 30 days if you ask us to remember you");
+  expect(text).toContain("a cookie of ten minutes");
+  expect(text).toContain("After you log in or reset your password, another cookie");
+  expect(text).toContain("“Clear and don’t send” removes them too");
+  expect(text).toContain("The language you choose stays");
+  expect(text).toContain("whether you are logged in, your answer about analytics cookies");
 });
 
 test("the terms cover what the specification lists", () => {

@@ -1,4 +1,4 @@
-import { retentionLimits, shareLimits } from "@livery/contract";
+import { retentionLimits, shareLimits, yearsWithoutShop } from "@livery/contract";
 import { contactEmail, gaId } from "../../config.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -54,8 +54,9 @@ export const privacySections: LegalSection[] = [
   {
     title: "Cookies and storage on your device",
     text: [
-      "If you log in, a cookie keeps you logged in: until you close the browser, or for 30 days if you ask us to remember you. Another cookie recognizes your browser for up to 400 days, so that nobody else’s failed attempts keep you from logging in. If you do not log in, you get no cookies, unless you agree to those described under Analytics.",
-      "The configurator keeps your photo, your looks and your choices in your browser’s storage on your own device, so that a reload loses nothing. “Done”, then “Clear and finish”, removes them.",
+      "If you log in, cookies keep you logged in: until you close the browser, or for up to 30 days if you ask us to remember you. If your account asks for a code, a cookie of ten minutes keeps your place until you enter it. After you log in or reset your password, another cookie recognizes your browser for up to 400 days, so that nobody else’s failed attempts keep you from logging in. There is one for each account. If you do neither, you get no cookies, unless you agree to those described under Analytics.",
+      "The configurator keeps your photo, your looks and your choices in your browser’s storage on your own device, so that a reload loses nothing. “Done”, then “Clear and finish”, removes your photo and your looks. Looks waiting to be sent stay until they are sent; “Clear and don’t send” removes them too. The language you choose stays, and so do the keys that end the pages you share.",
+      "Our other pages keep in that storage whether you are logged in, your answer about analytics cookies, and which notice about credits you hid. Until you close the tab, they also keep what you need to finish buying credits or connecting a kiosk.",
     ],
   },
   {
@@ -80,8 +81,10 @@ export const privacySections: LegalSection[] = [
   {
     title: "How long we keep data",
     text: [
-      `A look that you send to a shop is that shop’s. It is erased between ${retentionLimits.least} and ${retentionLimits.most} days after the shop has closed your request, as the shop has chosen, or at once with the link in the email that you get. A page with a look that you share ends after ${shareLimits.days} days, or as soon as you end it.`,
-      "We keep messages and demo requests for as long as we need them to answer you and to keep business records, and account data for as long as the account exists. We keep usage data for as long as it helps us run and improve the service.",
+      `The shop you send a look to keeps it until it closes your request, and then for as long as the shop chooses: ${retentionLimits.least} to ${retentionLimits.most} days. If it archives your request before the appointment of a quote that you accepted, those days start at the appointment. A quote that you accepted is kept, with your name and how to reach you, for as long as the shop uses Livery.`,
+      "You can erase your request at once with the link in our email, if you gave an email address. Otherwise, write to us. A quote that you accepted stays.",
+      `Messages, demo requests and looks that you send to us and not to a shop are erased ${yearsWithoutShop} years after they came. A shared page expires after ${shareLimits.days} days, or when you end it.`,
+      "We keep account data for as long as the account exists. We keep usage data for as long as it helps us run and improve the service.",
       "After that, we delete or anonymize it, unless the law requires us to keep it longer, as with invoices.",
     ],
   },
@@ -114,6 +117,7 @@ export const privacySections: LegalSection[] = [
     title: "Changes to this policy",
     text: [
       "When we change this policy, we publish the new text on this page with its date. If a change affects how your data is used, we announce it in advance.",
+      "In November 2026, we described more exactly which cookies and storage we use and how long we keep data.",
     ],
   },
   {
