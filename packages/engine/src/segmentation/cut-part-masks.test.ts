@@ -101,6 +101,19 @@ test("paint is cut along its panels without losing a pixel; wheels are not", () 
   expect(coverage(divided.slice(0, 2))).toBe(coverage(whole.slice(0, 1)));
 });
 
+test("no pixel is lost where a panel reaches far between two dark lines", () => {
+  const panels = panelsOf((cell) =>
+    cell % LOGITS_SIDE < 80 ? "front-fender" : cell < 100 * LOGITS_SIDE ? "roof" : "front-door",
+  );
+  const lines = new Uint8Array(LINES_SIDE * LINES_SIDE);
+  for (const y of [194, 206]) lines.fill(255, y * LINES_SIDE + 140, y * LINES_SIDE + 400);
+  const whole = cut(carWithTwoWheels(), noPanels);
+  const divided = cut(carWithTwoWheels(), panels, lines);
+  const paint = divided.filter(({ materialClass }) => materialClass === "paint");
+  expect(paint).toHaveLength(3);
+  expect(coverage(paint)).toBe(coverage(whole.slice(0, 1)));
+});
+
 function cut(classes: ClassScores, panels: PanelScores, lines = new Uint8Array(LINES_SIDE * LINES_SIDE)) {
   const components = labelComponents(classes, { fixtureAt: () => null, panels });
   return cutPartMasks(classes, components, { photo: gray, small: gray, soften: enlarge, lines });

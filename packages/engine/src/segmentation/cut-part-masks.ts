@@ -4,7 +4,6 @@ import { type AlphaBox, cropAlpha } from "../masks/alpha-box.ts";
 import { createCellCoordinate } from "../masks/cell-coordinate.ts";
 import { type ClassScores, planeStart } from "../masks/class-scores.ts";
 import { cellsNear, type Component } from "../masks/connected-components.ts";
-import { FRAME_SIDE } from "../masks/frame.ts";
 import { CELL_COUNT, LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import type { MaterialClass } from "../masks/material-class.ts";
 import type { PanelName } from "../masks/panel-name.ts";
@@ -12,7 +11,7 @@ import type { PartMask } from "../masks/part-mask.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 import type { Raster } from "../photo/resize.ts";
 import { LINES_SIDE } from "./find-dark-lines.ts";
-import { followShutLines, SHUT_LINE_REACH_CELLS } from "./follow-shut-lines.ts";
+import { followShutLines } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
 import { mapFixed } from "./map-fixed.ts";
 import { widenPaint } from "./widen-paint.ts";
@@ -67,7 +66,7 @@ export function cutPartMasks(
         : { side: LOGITS_SIDE, owners: cells };
     const grid = createOwnerGrid(owners, mask);
     return own.flatMap(({ component, panel, side }, index): PartMask[] => {
-      const cut = cutMask(mask, component, grid, index + 1);
+      const cut = cutMask(mask, grid, index + 1);
       if (!cut) return [];
       const confidence = meanProbability(classes, materialClass, component);
       const base = { id: `${materialClass}-${index + 1}`, ...cut, panel, side, confidence };
@@ -105,8 +104,18 @@ interface OwnerMap {
   owners: Uint16Array;
 }
 
+/** The first and last column and row. */
+interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** An owner map at the places of a mask's pixels. */
 interface OwnerGrid extends OwnerMap {
+  /** Where each owner's cells are. */
+  extents: ReadonlyMap<number, Extent>;
   /** Of each of the mask's columns: the column of the map at its left, and how far it is from there to the next. */
   columns: Uint16Array;
   shares: Float64Array;
@@ -121,12 +130,32 @@ function createOwnerGrid(map: OwnerMap, mask: Mask): OwnerGrid {
     columns[x] = Math.floor(cellOf(x));
     shares[x] = cellOf(x) % 1;
   }
-  return { ...map, columns, shares, rowOf: cellOf };
+  return { ...map, extents: readExtents(map), columns, shares, rowOf: cellOf };
+}
+
+function readExtents({ side, owners }: OwnerMap): Map<number, Extent> {
+  const extents = new Map<number, Extent>();
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const owner = intAt(owners, y * side + x);
+      if (owner === 0) continue;
+      const extent = extents.get(owner);
+      if (!extent) {
+        extents.set(owner, { left: x, top: y, right: x, bottom: y });
+        continue;
+      }
+      extent.left = Math.min(extent.left, x);
+      extent.right = Math.max(extent.right, x);
+      extent.bottom = y;
+    }
+  return extents;
 }
 
 /** A component's part of its class's mask; null where the photo's edges left nothing of it. */
-function cutMask(mask: Mask, component: Component, grid: OwnerGrid, own: number): AlphaBox | null {
-  const { left, top, right, bottom } = reachOf(component, mask);
+function cutMask(mask: Mask, grid: OwnerGrid, own: number): AlphaBox | null {
+  const extent = grid.extents.get(own);
+  if (!extent) return null;
+  const { left, top, right, bottom } = reachOf(extent, grid.side, mask);
   const [width, height] = [right - left, bottom - top];
   const alpha = new Uint8Array(width * height);
   for (let y = top; y < bottom; y++) {
@@ -170,17 +199,16 @@ function winsVote(
   return votes > 0 && owners.every((owner) => owner === 0 || votesOf(owner) <= votes);
 }
 
-/** The photo pixels that a component's mask may reach. */
-function reachOf({ box }: Component, { width, height }: Mask) {
-  const pxPerFramePx = Math.max(width, height) / FRAME_SIDE;
-  const margin = ((REACH_CELLS + SHUT_LINE_REACH_CELLS) * FRAME_SIDE) / LOGITS_SIDE;
-  const start = (place: number) => Math.max(0, Math.floor((place - margin) * pxPerFramePx));
-  const end = (place: number, limit: number) => Math.min(limit, Math.ceil((place + margin) * pxPerFramePx));
+/** The photo pixels between an owner's cells and those beside them. Along a shut line these are far from its component. */
+function reachOf(box: Extent, side: number, { width, height }: Mask) {
+  const pxPerCell = Math.max(width, height) / side;
+  const start = (cell: number) => Math.max(0, Math.floor((cell - 0.5) * pxPerCell - 0.5));
+  const end = (cell: number, limit: number) => Math.min(limit, Math.ceil((cell + 1.5) * pxPerCell + 0.5));
   return {
-    left: start(box.start.x),
-    top: start(box.start.y),
-    right: end(box.end.x, width),
-    bottom: end(box.end.y, height),
+    left: start(box.left),
+    top: start(box.top),
+    right: end(box.right, width),
+    bottom: end(box.bottom, height),
   };
 }
 

@@ -4,7 +4,7 @@ import { LOGITS_SIDE } from "../masks/mask.ts";
 import { LINES_SIDE } from "./find-dark-lines.ts";
 
 /** How far from the model's border a shut line is searched. */
-export const SHUT_LINE_REACH_CELLS = 4;
+const SHUT_LINE_REACH_CELLS = 4;
 const SCALE = LINES_SIDE / LOGITS_SIDE;
 const REACH_PX = SHUT_LINE_REACH_CELLS * SCALE;
 /** As many as a map can name. */
