@@ -32,8 +32,8 @@ export default function Quotes() {
   const choose = (chosen: QuoteStatus | undefined) => {
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
   };
-  const { loaded, refresh } = useLoaded(find);
-  useScrollBack(loaded.kind === "ready");
+  const { loaded, isCurrent, refresh } = useLoaded(find);
+  useScrollBack(isCurrent);
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (
