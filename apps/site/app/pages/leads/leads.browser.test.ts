@@ -103,6 +103,15 @@ test("what was added is still there after Back, until the query changes", async 
   await expect.element(page.getByText("Second")).not.toBeInTheDocument();
 });
 
+test("an address shows at most 50 pages, and says that there are more", async () => {
+  answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
+  answer(`${leadsPath}?after=c1`, [], { next: "c1" });
+  renderRoute(Leads, "/leads?pages=1000000");
+  await expect.element(page.getByText(/^The list ends here/)).toBeVisible();
+  expect(server.received(`${leadsPath}?after=c1`)).toHaveLength(49);
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});
+
 test("shows a new lead as soon as the server announces it", async () => {
   answer(leadsPath, [makeLeadRow("First")]);
   open();
