@@ -25,6 +25,7 @@ test(title, { tag: "@follow-ups" }, async ({ page, replay }) => {
   const { doors } = photo;
   await addPhoto(page, photo);
   await expect(page.getByText("There's more than one car")).toBeVisible(segmentationTimeout);
+  await expect(page.getByText("Is this the right one?")).toBeVisible();
   await expectAccessible(page);
   await expectTouchable(page);
   expect(await countStopsToFilm(page)).toBeLessThanOrEqual(8);
@@ -38,6 +39,7 @@ test(title, { tag: "@follow-ups" }, async ({ page, replay }) => {
   const choose = page.getByRole("button", { name: "Choose another" });
   await choose.click();
   await expect(page.getByText("Tap your car.")).toBeVisible();
+  await expect(page.getByText("Is this the right one?")).toBeHidden();
   await expect(page.getByText("Tap the right car in the photo.")).toBeVisible();
   await expectAccessible(page);
   await expectTouchable(page);

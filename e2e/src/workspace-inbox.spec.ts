@@ -81,6 +81,24 @@ test("from a filtered list a lead leads on to the next, and back to that list", 
   await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(2);
 });
 
+test("the browser's Back finds the list where it was left", async ({ page }) => {
+  const shop = await openShop(page.request);
+  await signIn(page.request, shop);
+  await sendLeads(page.request, 12);
+  await page.goto("/leads?status=new");
+  const first = page.getByRole("link", { name: /Customer 01/ });
+  await first.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(0);
+  // Without the pointer: it may scroll.
+  await first.dispatchEvent("click");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer 01");
+  await page.goBack();
+  await expect(first).toBeInViewport();
+  await expect.poll(scrolled).toBe(left);
+});
+
 /** Customers of the signed-in shop send leads, one after the other. */
 async function sendLeads(request: APIRequestContext, count = leads): Promise<void> {
   const shop = await embedKeyOf(request);

@@ -1,3 +1,4 @@
+import { pageViewPath } from "@livery/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { handle as confirmHandle } from "./pages/confirm-email/confirm-email.tsx";
@@ -8,6 +9,20 @@ import { handle as loginHandle } from "./pages/shop-login/shop-login.tsx";
 import Root from "./root.tsx";
 import { hasSecretAddress } from "./shell/page-handle.ts";
 import { renderRoute } from "./testing/render-route.tsx";
+
+test.each([
+  ["/leads?pages=3", "/leads"],
+  ["/leads?q=a%20b&pages=3", "/leads?q=a+b"],
+  ["/leads?q=a%20b", "/leads?q=a%20b"],
+])("%s counts as a view of %s: more of a list is no other page", async (address, counted) => {
+  const fetch = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(new Response()));
+  vi.stubGlobal("fetch", fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderRoute(Root, address);
+  const views = () => fetch.mock.calls.filter(([path]) => `${path}`.endsWith(pageViewPath));
+  const view = expect.objectContaining({ body: JSON.stringify({ page_path: counted }) });
+  await expect.poll(views).toEqual([[expect.any(String), view]]);
+});
 
 test.each([
   ["/quote?lang=es#T", quoteHandle],

@@ -56,7 +56,7 @@ const batchSize = 200;
 
 /**
  * When a closed `lead` of a `shop` is erased; null while it is open. An archived one with an accepted appointment is kept
- * as if it was closed on that day.
+ * as if it was closed on that day. For queries with these two aliases.
  */
 export const erasedAt = sql<Date | null>`
   greatest(lead.closed_at, case when lead.status = 'archived' then (

@@ -24,20 +24,20 @@ export interface LeadContent {
 
 export async function findLeadContent(db: Db, shopUid: string, id: string): Promise<LeadContent | undefined> {
   const { rows } = await sql<LeadContent>`
-    select message, sent_at as "sentAt", facts, coalesce((
+    select lead.message, lead.sent_at as "sentAt", lead.facts, coalesce((
       select json_agg(json_build_object('name', name, 'layers', layers) order by position)
-      from lead_looks where lead_id = leads.id
+      from lead_looks where lead_id = lead.id
     ), '[]') as looks,
-      exists (select from lead_files where lead_id = leads.id and position is null and scene is null and photo = 0)
+      exists (select from lead_files where lead_id = lead.id and position is null and scene is null and photo = 0)
         as "hasPhoto",
       (select coalesce(json_agg(json_build_object('photo', photo, 'look', look) order by photo), '[]') from (
-        select photo, max(position) as look from lead_files where lead_id = leads.id and photo > 0 group by photo
+        select photo, max(position) as look from lead_files where lead_id = lead.id and photo > 0 group by photo
       ) as another) as "morePhotos",
       (select coalesce(json_agg(decal order by position), '[]') from lead_files
-        where lead_id = leads.id and decal is not null) as "decalFiles",
-      (select scene from lead_files where lead_id = leads.id and scene is not null) as scene,
-      (select ${erasedAt} from leads as lead join shops as shop on shop.uid = lead.shop_uid where lead.id = leads.id)
-        as "erasedAt"
-    from leads where id = ${id} and shop_uid = ${shopUid} and kind = 'looks'`.execute(db);
+        where lead_id = lead.id and decal is not null) as "decalFiles",
+      (select scene from lead_files where lead_id = lead.id and scene is not null) as scene,
+      ${erasedAt} as "erasedAt"
+    from leads as lead join shops as shop on shop.uid = lead.shop_uid
+    where lead.id = ${id} and lead.shop_uid = ${shopUid} and lead.kind = 'looks'`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { onTestFinished } from "vitest";
 
 interface RouteOptions {
@@ -10,7 +10,7 @@ interface RouteOptions {
 
 /**
  * Renders a page at `path` (with query, if any), and `Elsewhere` at any other route: by default, its path as text. Unmounts
- * after the test.
+ * after the test. `goBack` does what the browser's Back does.
  */
 export function renderRoute(
   Component: ComponentType,
@@ -18,9 +18,18 @@ export function renderRoute(
   { handle = {}, Elsewhere = OtherRoute }: RouteOptions = {},
 ) {
   const { pathname, search, hash } = new URL(path, location.origin);
+  let navigate: NavigateFunction | undefined;
+  const withNavigate = (Page: ComponentType) =>
+    function PageWithNavigate() {
+      const ours = useNavigate();
+      useEffect(() => {
+        navigate = ours;
+      }, [ours]);
+      return <Page />;
+    };
   const Stub = createRoutesStub([
-    { path: pathname, Component, handle },
-    { path: "*", Component: Elsewhere },
+    { path: pathname, Component: withNavigate(Component), handle },
+    { path: "*", Component: withNavigate(Elsewhere) },
   ]);
   history.replaceState(null, "", location.pathname + search + hash);
   const container = document.body.appendChild(document.createElement("div"));
@@ -31,6 +40,7 @@ export function renderRoute(
     container.remove();
     history.replaceState(null, "", location.pathname);
   });
+  return { goBack: () => navigate?.(-1) };
 }
 
 function OtherRoute() {

@@ -49,6 +49,13 @@ async function openShop() {
       ada.post("/shop/changeLead", { id, version, status }),
     age: (days: number) =>
       open.pool.query("update leads set closed_at = closed_at - $1 * interval '1 day'", [days]),
+    /** All quotes are accepted, with an appointment in some days. */
+    appoint: (days: number) =>
+      open.pool.query(
+        `update quotes set status = 'accepted', draft = jsonb_set(draft, '{appointment}',
+           jsonb_build_object('startsAt', now() + $1 * interval '1 day'))`,
+        [days],
+      ),
     /** Until its page says that it is erased; null: it does not say so. */
     daysLeft: async (id: string) => {
       const { erasedAt } = (await (await ada.get(`/shop/lead?id=${id}`)).json()) as LeadDetails; // as the contract says
@@ -124,15 +131,9 @@ test("an accepted quote outlives its lead", async () => {
 });
 
 test("a lead archived before its accepted appointment is kept until the days after that are over", async () => {
-  const { send, setStatus, age, ids, stores, ada, pool, daysLeft } = await openShop();
+  const { send, setStatus, age, ids, stores, ada, appoint, daysLeft } = await openShop();
   const { id: leadId } = await send();
   await ada.post("/shop/createQuote", { leadId, look: 0 });
-  const appoint = (days: number) =>
-    pool.query(
-      `update quotes set status = 'accepted', draft = jsonb_set(draft, '{appointment}',
-         jsonb_build_object('startsAt', now() + $1 * interval '1 day'))`,
-      [days],
-    );
   await appoint(-89.9);
   expect(await daysLeft(leadId)).toBe(null);
   await setStatus(leadId, 1, "archived");
@@ -142,6 +143,24 @@ test("a lead archived before its accepted appointment is kept until the days aft
   await deleteDueData(stores);
   expect(await ids()).toEqual([leadId]);
   await appoint(-90.1);
+  await deleteDueData(stores);
+  expect(await ids()).toEqual([]);
+});
+
+test("an appointment keeps no lead that is done, and changed days count for those that are closed already", async () => {
+  const { send, setStatus, age, ids, stores, ada, appoint, daysLeft } = await openShop();
+  const { id: leadId } = await send();
+  await ada.post("/shop/createQuote", { leadId, look: 0 });
+  await appoint(20);
+  await setStatus(leadId, 1, "done");
+  expect(await daysLeft(leadId)).toBeCloseTo(90, 1);
+  await age(89.9);
+  await ada.post("/shop/saveRetention", { days: 365 });
+  expect(await daysLeft(leadId)).toBeCloseTo(275.1, 1);
+  await age(0.2);
+  await deleteDueData(stores);
+  expect(await ids()).toEqual([leadId]);
+  await ada.post("/shop/saveRetention", { days: 90 });
   await deleteDueData(stores);
   expect(await ids()).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("says when a closed lead is erased, and nothing of it while it is open", as
   renderRoute(Lead, "/lead?id=1");
   await expect.element(progress).toBeVisible();
   expect(progress.element().textContent).not.toMatch(/erased/i);
-  server.on(address, () => Response.json(makeLeadDetails({ erasedAt: "2027-02-26T18:00:00Z" })));
+  server.on(address, () => Response.json(makeLeadDetails({ erasedAt: "2027-02-26T12:00:00Z" })));
   await feed.change();
   const erased = progress.getByText(/^This lead will be erased on Feb 26, 2027, unless you reopen it/);
   await expect.element(erased).toHaveAttribute("role", "status");

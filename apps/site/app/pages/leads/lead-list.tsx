@@ -1,5 +1,6 @@
 import { Button } from "@livery/ui";
 import { useLocation } from "react-router";
+import { ListEnd } from "../../shell/workspace/list-end.tsx";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { chooseLead } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
@@ -11,7 +12,8 @@ import type { ListedLeads } from "./use-lead-list.ts";
 interface LeadListProps {
   page: ListedLeads;
   refresh: () => Promise<void>;
-  onMore: () => void;
+  /** Undefined: no more can show. */
+  onMore: (() => void) | undefined;
   /** Undefined: nothing narrows the list. */
   onClear: (() => void) | undefined;
 }
@@ -48,11 +50,7 @@ export function LeadList({ page, refresh, onMore, onClear }: LeadListProps) {
         )}
       </div>
       {isEmpty ? <NoMatch onClear={onClear} /> : null}
-      {next === null ? null : (
-        <Button variant="secondary" className="justify-self-center" onClick={onMore}>
-          Show more
-        </Button>
-      )}
+      {next === null ? null : <ListEnd onMore={onMore} />}
     </div>
   );
 }

@@ -33,8 +33,14 @@ afterEach(() => {
 const heading = page.getByRole("heading", { level: 1 });
 const next = page.getByRole("link", { name: "Next lead" });
 
-/** The list of new leads, with the page of each. */
+/** The list of new leads, with the page of each. Returns what goes back. */
 function openList(role: Role = "staff", names = ["Ada", "Bea"]) {
+  for (const lead of answerList("?status=new", { role, names }))
+    server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead, role })));
+  return renderRoute(Leads, "/leads?status=new", { Elsewhere: Lead }).goBack;
+}
+
+function answerList(query: string, { names, role = "staff" }: { names: readonly string[]; role?: Role }) {
   const leads = names.map((name) => makeLeadRow(name));
   const body: LeadPage = {
     leads,
@@ -46,10 +52,8 @@ function openList(role: Role = "staff", names = ["Ada", "Bea"]) {
     embedKey: "a1b2c3",
     retentionDays: 90,
   };
-  server.on(`${leadsPath}?status=new`, () => Response.json(body));
-  for (const lead of leads)
-    server.on(`${leadPath}?id=${lead.id}`, () => Response.json(makeLeadDetails({ lead, role })));
-  renderRoute(Leads, "/leads?status=new", { Elsewhere: Lead });
+  server.on(`${leadsPath}${query}`, () => Response.json(body));
+  return leads;
 }
 
 async function openLead(role?: Role) {
@@ -79,6 +83,25 @@ test("a long list is back where it was left", async () => {
   await expect.element(heading).toHaveTextContent("Lead59");
   expect(window.scrollY).toBeLessThan(left);
   await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect.poll(() => window.scrollY).toBe(left);
+});
+
+test("Back from one list to a longer one scrolls when the longer one is there", async () => {
+  const goBack = openList(
+    "staff",
+    Array.from({ length: 60 }, (_, index) => `Lead${index}`),
+  );
+  answerList("", { names: ["Only"] });
+  const lead = page.getByRole("link", { name: /^Lead20/ });
+  await expect.element(lead).toBeInTheDocument();
+  lead.element().scrollIntoView();
+  const left = window.scrollY;
+  const leads = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: /^Leads/ });
+  leads.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole("link", { name: /^Only/ })).toBeVisible();
+  expect(window.scrollY).toBeLessThan(left);
+  void goBack();
+  await expect.element(lead).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(left);
 });
 

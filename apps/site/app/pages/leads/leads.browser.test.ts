@@ -88,15 +88,28 @@ test("adds the next page below", async () => {
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("what was added is still there after Back: the address has how many pages show", async () => {
+test("what was added is still there after Back, until the query changes", async () => {
   answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
   answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
   answer(`${leadsPath}?sort=name`, [makeLeadRow("First")], { next: "c1" });
-  renderRoute(Leads, "/leads?pages=2");
+  const { goBack } = renderRoute(Leads, "/leads");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("link", { name: /Second/ }).click();
+  await expect.element(page.getByText("Route /lead")).toBeVisible();
+  void goBack();
   await expect.element(page.getByText("Second")).toBeVisible();
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabelText("Order").selectOptions("name");
   await expect.element(page.getByText("Second")).not.toBeInTheDocument();
+});
+
+test("an address shows at most 50 pages, and says that there are more", async () => {
+  answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
+  answer(`${leadsPath}?after=c1`, [], { next: "c1" });
+  renderRoute(Leads, "/leads?pages=1000000");
+  await expect.element(page.getByText(/^The list ends here/)).toBeVisible();
+  expect(server.received(`${leadsPath}?after=c1`)).toHaveLength(49);
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
 test("shows a new lead as soon as the server announces it", async () => {

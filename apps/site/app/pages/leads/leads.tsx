@@ -18,8 +18,8 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 /** The shop's inbox. */
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
-  const { loaded, refresh, showMore } = useLeadList(query);
-  useScrollBack(loaded.kind === "ready");
+  const { loaded, isCurrent, refresh, showMore } = useLeadList(query);
+  useScrollBack(isCurrent);
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
   useEffect(() => {

@@ -102,9 +102,30 @@ test("on a phone the first choice moves no row, nor does what became of it", asy
   const topOf = (name: string) => box(name).element().getBoundingClientRect().top;
   const top = topOf("Bea");
   await box("Ada").click();
+  await expect.element(count).toHaveTextContent("1 selected");
+  expect(topOf("Bea")).toBe(top);
   await button("Archive").click();
   await expect.element(page.getByText(archived(1))).toBeVisible();
   expect(topOf("Bea")).toBe(top);
+});
+
+test("on a phone what has the focus is never under the actions, however many there are", async () => {
+  await page.viewport(390, 844);
+  await open({
+    names: ["Ada", ...Array.from({ length: 30 }, (_, index) => `Lead${index}`)],
+    next: "c1",
+    waiting: 90,
+  });
+  await all.click();
+  await expect.element(page.getByRole("button", { name: "Select all 90 leads" })).toBeVisible();
+  const actions = document.querySelector(".lead-actions")?.getBoundingClientRect();
+  if (actions === undefined) throw new Error("no actions");
+  expect(actions.height).toBeLessThanOrEqual(844 * 0.4);
+  (box("Lead20").element() as HTMLElement).focus();
+  await expect.element(box("Lead20")).toHaveFocus();
+  const { top, bottom } = box("Lead20").element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(actions.top);
 });
 
 test("a click with Shift chooses the rows in between, and the count is announced", async () => {

@@ -17,9 +17,9 @@ export function useLeadList(query: LeadQuery) {
   const text = JSON.stringify(query);
   const { pages, showMore } = usePageCount();
   const find = useCallback(() => findLeadPages(JSON.parse(text) as LeadQuery, pages), [text, pages]); // as written above
-  const { loaded, refresh } = useLoaded(find);
+  const { loaded, isCurrent, refresh } = useLoaded(find);
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
-  return { loaded, refresh, showMore };
+  return { loaded, isCurrent, refresh, showMore };
 }
 
 async function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<ListedLeads>> {

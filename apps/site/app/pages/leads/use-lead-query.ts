@@ -1,5 +1,6 @@
 import { type LeadQuery, leadSorts, leadSources, leadStatuses } from "@livery/contract";
 import { useSearchParams } from "react-router";
+import { pagesParameter } from "../../shell/workspace/use-page-count.ts";
 
 /** The query of the inbox, in the page's address: Back returns to it, and a link to it can be shared. */
 export function useLeadQuery() {
@@ -8,7 +9,8 @@ export function useLeadQuery() {
 
   /** Changes a part of the query; an empty value removes it. The list begins with one page again. */
   function change(changed: { [part in keyof LeadQuery]?: string }) {
-    const next = new URLSearchParams({ ...query });
+    const next = new URLSearchParams(parameters);
+    next.delete(pagesParameter);
     for (const [part, value] of Object.entries(changed)) {
       if (value === "") next.delete(part);
       else next.set(part, value);

@@ -70,7 +70,7 @@ export function PriceSection({ id, title, text, children }: PriceSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6 xl:p-8"
+      className="price-section grid content-start gap-5 rounded-panel border border-line bg-panel p-5 sm:p-6 xl:p-8"
     >
       <div>
         <h2 id={id} className="type-heading">

@@ -1,12 +1,13 @@
 import { type QuoteDetails } from "@livery/contract";
 import { useCallback, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { BackLink } from "../../shell/workspace/back-link.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import { readListSearch } from "./list-search.ts";
 import { findQuote } from "./quote-calls.ts";
 import { AcceptedQuote } from "./accepted-quote.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
@@ -19,6 +20,7 @@ export const meta = () => [{ title: "Quote" }, { name: "robots", content: "noind
 export default function EditQuote() {
   const [parameters] = useSearchParams();
   const id = parameters.get("id") ?? "";
+  const search = readListSearch(useLocation().state);
   const find = useCallback(async () => nullIfGone(await findQuote(id)), [id]);
   const { loaded, refresh, guard } = useLoaded(find);
   // An answer of the customer changes the lead.
@@ -33,7 +35,7 @@ export default function EditQuote() {
       title={title}
       loaded={loaded}
       refresh={refresh}
-      above={<BackLink to="/quotes">All quotes</BackLink>}
+      above={<BackLink to={`/quotes${search}`}>{search ? "Back to the list" : "All quotes"}</BackLink>}
       actions={found ? <QuoteHead details={found} /> : null}
     >
       {(details) =>

@@ -1,10 +1,11 @@
-import { type QuotePage, quotesPath } from "@livery/contract";
+import { type QuotePage, quotePath, quotesPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { makeQuoteDetails } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import EditQuote from "./edit-quote.tsx";
 import Quotes from "./quotes.tsx";
 
 let server: StubServer;
@@ -27,12 +28,27 @@ test("lists quotes with their state and total, page by page", async () => {
   await expect.element(page.getByText("Ada")).toBeVisible();
 });
 
-test("what was added is still there after Back: the address has how many pages show", async () => {
+test("what was added is still there after Back", async () => {
   const { quote } = makeQuoteDetails();
   answer("", { quotes: [quote], next: "1001" });
   answer("?after=1001", { quotes: [{ ...quote, id: "q0", number: 1000, name: "Ada" }], next: null });
-  renderRoute(Quotes, "/quotes?pages=2");
+  const { goBack } = renderRoute(Quotes, "/quotes");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("link", { name: /Ada/ }).click();
+  await expect.element(page.getByText("Route /edit-quote")).toBeVisible();
+  void goBack();
   await expect.element(page.getByText("Ada")).toBeVisible();
+});
+
+test("a quote leads back to the list as it was", async () => {
+  const details = makeQuoteDetails();
+  const counts = { draft: 1, sent: 0, accepted: 0, declined: 0, expired: 0 };
+  answer("?status=draft", { quotes: [details.quote], counts, next: null });
+  server.on(`${quotePath}?id=q1`, () => Response.json(details));
+  renderRoute(Quotes, "/quotes?status=draft", { Elsewhere: EditQuote });
+  await page.getByRole("list", { name: "Quotes" }).getByRole("link").click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect.element(page.getByRole("button", { name: /^Draft/ })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("teaches where quotes come from", async () => {

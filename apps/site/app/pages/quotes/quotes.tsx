@@ -5,12 +5,13 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from "@livery/contract";
-import { Button, buttonClass } from "@livery/ui";
+import { buttonClass } from "@livery/ui";
 import { useCallback, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 import { formatMoment } from "../../shell/workspace/format-moment.ts";
+import { ListEnd } from "../../shell/workspace/list-end.tsx";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
@@ -18,6 +19,7 @@ import { usePageCount } from "../../shell/workspace/use-page-count.ts";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
+import type { ListSearch } from "./list-search.ts";
 import { findQuotes } from "./quote-calls.ts";
 import "./quotes.css";
 
@@ -32,8 +34,8 @@ export default function Quotes() {
   const choose = (chosen: QuoteStatus | undefined) => {
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
   };
-  const { loaded, refresh } = useLoaded(find);
-  useScrollBack(loaded.kind === "ready");
+  const { loaded, isCurrent, refresh } = useLoaded(find);
+  useScrollBack(isCurrent);
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (
@@ -64,11 +66,7 @@ export default function Quotes() {
                 ))}
               </ul>
             )}
-            {next === null ? null : (
-              <Button variant="secondary" className="justify-self-center" onClick={showMore}>
-                Show more
-              </Button>
-            )}
+            {next === null ? null : <ListEnd onMore={showMore} />}
           </div>
         )
       }
@@ -87,9 +85,10 @@ function findQuotePages(pages: number, status: QuoteStatus | undefined): Promise
 function QuoteItem({ quote }: { quote: QuoteRow }) {
   const { id, number, name, status, totalCents, updatedAt } = quote;
   const [now] = useState(() => new Date());
+  const state: ListSearch = { search: useLocation().search };
   return (
     <li>
-      <Link to={`/edit-quote?id=${id}`} className="quote-item">
+      <Link to={`/edit-quote?id=${id}`} state={state} className="quote-item">
         <span className="type-small text-dim tabular-nums">{number}</span>
         <span className="type-body min-w-0 wrap-anywhere">{name}</span>
         <span className="quote-status type-small" data-status={status}>

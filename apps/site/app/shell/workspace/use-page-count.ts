@@ -1,16 +1,20 @@
 import { useSearchParams } from "react-router";
 
-const parameter = "pages";
+/** Of a list's address. It belongs to one query: another begins with one page again. */
+export const pagesParameter = "pages";
+
+/** An address must not start requests without end. */
+const mostPages = 50;
 
 /** How many pages of a list show. It is in the page's address, so that Back finds what "Show more" added. */
 export function usePageCount() {
   const [parameters, setParameters] = useSearchParams();
-  const given = Number(parameters.get(parameter));
-  const pages = Number.isSafeInteger(given) && given > 0 ? given : 1;
+  const given = Number(parameters.get(pagesParameter));
+  const pages = Number.isSafeInteger(given) && given > 0 ? Math.min(given, mostPages) : 1;
   const showMore = () => {
     const next = new URLSearchParams(parameters);
-    next.set(parameter, `${pages + 1}`);
+    next.set(pagesParameter, `${pages + 1}`);
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  return { pages, showMore };
+  return { pages, showMore: pages < mostPages ? showMore : undefined };
 }

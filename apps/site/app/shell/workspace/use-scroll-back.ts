@@ -10,13 +10,16 @@ const leftAt = new Map<string, number>();
 /** State of a link to the list that a page was opened from: it opens where it was left. */
 export const backState = { isBack: true };
 
-/** Back scrolls a list to where it was left, once its data is there: until then the page is too short for that. */
-export function useScrollBack(isReady: boolean): void {
+/**
+ * Back scrolls a list to where it was left, once the data of this address is there: until then the page is too short for
+ * that.
+ */
+export function useScrollBack(isCurrent: boolean): void {
   const { pathname, search, state } = useLocation();
   const address = pathname + search;
   const isBack = useNavigationType() === "POP" || isBackState(state);
   useLayoutEffect(() => {
-    if (!isReady) return;
+    if (!isCurrent) return;
     const page = document.documentElement;
     const left = leftAt.get(address);
     if (isBack && left !== undefined) window.scrollTo({ top: page.scrollHeight - left, behavior: "instant" });
@@ -24,7 +27,7 @@ export function useScrollBack(isReady: boolean): void {
       if (window.scrollY === 0) leftAt.delete(address);
       else leftAt.set(address, page.scrollHeight - window.scrollY);
     };
-  }, [isReady, address, isBack]);
+  }, [isCurrent, address, isBack]);
 }
 
 function isBackState(state: unknown): boolean {
