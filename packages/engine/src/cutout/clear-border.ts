@@ -1,5 +1,5 @@
 import { floatAt } from "../array-access.ts";
-import type { Channel } from "../lighting/linear-rgb.ts";
+import { type Channel, luminanceOf, mapRgb, type Rgb } from "../lighting/linear-rgb.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 
@@ -25,16 +25,16 @@ const UNCERTAIN = 1e-3;
 const doubt = { noise: 0.0005, alike: 0.0025, neither: 20, hue: 0.05 } as const;
 /** A pixel with this share of the car's color keeps its coverage: where it turns away, paint mirrors what is around it. */
 const CERTAIN = 0.5;
-/** Brightness below which a hue is mostly noise. */
+/** Luminance below which a hue is mostly noise. */
 const DIM = 0.005;
 /** How fast the background is ruled out to the inside, in shares of a border. */
 const FADE = 3;
 
 /**
- * The picture with the car's own colors in its border, and the coverage without what is clearly background there. A pixel there whose color lies between those of the car and of the
- * background, each taken from beyond the border, shows both, even where the coverage says that it is all car: lenses,
- * compression and outlines that are a pixel too wide leave a halo. "Fast multi-level foreground estimation" (Forte, 2021)
- * in its approximate form, with coverage that the colors correct.
+ * The picture with the car's own colors in its border, and the coverage without what is clearly background there. A pixel
+ * there whose color lies between those of the car and of the background, each taken from beyond the border, shows both, even
+ * where the coverage says that it is all car: lenses, compression and outlines that are a pixel too wide leave a halo. "Fast
+ * multi-level foreground estimation" (Forte, 2021) in its approximate form, with coverage that the colors correct.
  */
 export function clearBorder(border: Border): Pick<Border, "alpha" | "color"> {
   const { color, alpha, width, height, reach } = border;
@@ -65,24 +65,22 @@ function isCar(around: number): boolean {
   return around > 0.99;
 }
 
-type Color = readonly [number, number, number];
-
-function colorAt([red, green, blue]: Planes, at: number): Color {
+function colorAt([red, green, blue]: Planes, at: number): Rgb {
   return [floatAt(red, at), floatAt(green, at), floatAt(blue, at)];
 }
 
 /** The car's color in a pixel of which it covers a share. */
-function unmix(seen: Color, share: number, car: Color, background: Color): Color {
-  const of = (channel: Channel) =>
-    clamp(car[channel] + share * (seen[channel] - share * car[channel] - (1 - share) * background[channel]));
-  return [of(0), of(1), of(2)];
+function unmix(seen: Rgb, share: number, car: Rgb, background: Rgb): Rgb {
+  return mapRgb(seen, (value, channel) =>
+    clamp(car[channel] + share * (value - share * car[channel] - (1 - share) * background[channel])),
+  );
 }
 
 /**
  * Without the background's hue: compression spreads hues farther than brightness. Gray beside a colored car may be its trim, so
  * that a border is never given a stronger hue.
  */
-function clearHue(color: Color, trust: number, car: Color, background: Color): Color {
+function clearHue(color: Rgb, trust: number, car: Rgb, background: Rgb): Rgb {
   const [own, other, seen] = [hueOf(car), hueOf(background), hueOf(color)];
   let [product, apart, ownSquared, otherSquared] = [0, 0, 0, 0];
   for (let channel = 0; channel < 3; channel++) {
@@ -94,24 +92,18 @@ function clearHue(color: Color, trust: number, car: Color, background: Color): C
   }
   const stronger = clamp(1 - ownSquared / Math.max(1e-9, otherSquared));
   const share = trust * stronger * clamp(product / (apart + doubt.hue));
-  const light = brightnessOf(color);
-  const of = (channel: Channel) => clamp(color[channel] - share * light * (other[channel] - own[channel]));
-  return [of(0), of(1), of(2)];
+  const light = luminanceOf(color);
+  return mapRgb(color, (value, channel) => clamp(value - share * light * (other[channel] - own[channel])));
 }
 
-/** What makes a color other than gray, over its brightness. */
-function hueOf(color: Color): Color {
-  const light = brightnessOf(color);
-  const of = (channel: Channel) => (color[channel] - light) / (light + DIM);
-  return [of(0), of(1), of(2)];
-}
-
-function brightnessOf([red, green, blue]: Color): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** What makes a color other than gray, over its luminance. */
+function hueOf(color: Rgb): Rgb {
+  const light = luminanceOf(color);
+  return mapRgb(color, (value) => (value - light) / (light + DIM));
 }
 
 /** Share of the background in a color, 0 to 1; less where the two are alike, or where the color is like neither. */
-function backgroundIn(seen: Color, car: Color, background: Color): number {
+function backgroundIn(seen: Rgb, car: Rgb, background: Rgb): number {
   let product = 0;
   let apart = 0;
   let light = 0;
@@ -135,7 +127,7 @@ function backgroundIn(seen: Color, car: Color, background: Color): number {
 function meansOf(
   { color, width, height, reach }: Border,
   weightAt: (at: number) => number,
-): (at: number) => Color {
+): (at: number) => Rgb {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const weights = new Float32Array(columns * rows);
   const colors: Planes = [weights.slice(), weights.slice(), weights.slice()];
