@@ -23,20 +23,17 @@ const UNCERTAIN = 1e-3;
  * what is neither; how alike their hues may be.
  */
 const doubt = { noise: 0.0005, alike: 0.0025, neither: 20, hue: 0.05 } as const;
-/** A pixel with this share of the car's color keeps its coverage: where it turns away, paint mirrors what is around it. */
-const CERTAIN = 0.5;
 /** Luminance below which a hue is mostly noise. */
 const DIM = 0.005;
 /** How fast the background is ruled out to the inside, in shares of a border. */
 const FADE = 3;
 
 /**
- * The picture with the car's own colors in its border, and the coverage without what is clearly background there. A pixel
- * there whose color lies between those of the car and of the background, each taken from beyond the border, shows both, even
- * where the coverage says that it is all car: lenses, compression and outlines that are a pixel too wide leave a halo. "Fast
- * multi-level foreground estimation" (Forte, 2021) in its approximate form, with coverage that the colors correct.
+ * The picture with the car's own colors in its border. A pixel there whose color lies between those of the car and of the
+ * background, each taken from beyond the border, shows both, even where the coverage says that it is all car: lenses and
+ * compression leave a halo. "Fast multi-level foreground estimation" (Forte, 2021) in its approximate form.
  */
-export function clearBorder(border: Border): Pick<Border, "alpha" | "color"> {
+export function clearBorder(border: Border): Planes {
   const { color, alpha, width, height, reach } = border;
   const around = boxMean(alpha, width, height, reach);
   const ownAt = meansOf(border, (at) => (isCar(floatAt(around, at)) ? 1 : UNCERTAIN * floatAt(alpha, at)));
@@ -44,21 +41,19 @@ export function clearBorder(border: Border): Pick<Border, "alpha" | "color"> {
     floatAt(around, at) < 0.01 ? 1 : UNCERTAIN * (1 - floatAt(alpha, at)),
   );
   const cleared = color.map((plane) => plane.slice()) as Planes; // three in, three out
-  const coverage = alpha.slice();
   for (let at = 0; at < alpha.length; at++) {
     const near = floatAt(around, at);
-    if (alpha[at] === 0 || isCar(near)) continue;
+    if (near === 0 || isCar(near)) continue;
     const [seen, own, behind] = [colorAt(color, at), ownAt(at), behindAt(at)];
     const trust = clamp(FADE * (1 - near));
     const share = Math.min(floatAt(alpha, at), 1 - trust * backgroundIn(seen, own, behind));
-    coverage[at] = Math.min(floatAt(alpha, at), share / CERTAIN);
     const unmixed = unmix(seen, share, own, behind);
     const [red, green, blue] = clearHue(unmixed, trust, own, behind);
     cleared[0][at] = red;
     cleared[1][at] = green;
     cleared[2][at] = blue;
   }
-  return { alpha: coverage, color: cleared };
+  return cleared;
 }
 
 function isCar(around: number): boolean {

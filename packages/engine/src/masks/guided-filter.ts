@@ -15,9 +15,7 @@ export interface Guide {
 export interface LinearModel {
   /** The model's alpha at each pixel of the guide itself. */
   apply(): Float32Array;
-  /** The alpha of a color (0 to 1 a channel) between the guide's pixels, by interpolated coefficients. */
-  valueAt(x: number, y: number, red: number, green: number, blue: number): number;
-  /** What `valueAt` interpolates, for loops over many pixels. */
+  /** For alphas between the guide's pixels, by interpolation. */
   coefficients: Coefficients;
 }
 
@@ -60,7 +58,6 @@ export function createGuidedFilter(
     const coefficients = [meanOf(a), meanOf(b), meanOf(c), meanOf(d)] as const;
     return {
       apply: () => apply(channels, coefficients),
-      valueAt: (x, y, ...color) => valueAt(coefficients, part, [x, y], color),
       coefficients,
     };
   };
@@ -164,21 +161,4 @@ function apply([red, green, blue]: Guide["channels"], [a, b, c, d]: Coefficients
       floatAt(c, at) * floatAt(blue, at) +
       floatAt(d, at),
   );
-}
-
-function valueAt(
-  [a, b, c, d]: Coefficients,
-  { width, height }: Box,
-  [x, y]: [number, number],
-  [red, green, blue]: [number, number, number],
-): number {
-  const left = Math.min(width - 2, Math.floor(x));
-  const top = Math.min(height - 2, Math.floor(y));
-  const [fx, fy] = [x - left, y - top];
-  const from = top * width + left;
-  const valueOf = (corner: number) =>
-    floatAt(a, corner) * red + floatAt(b, corner) * green + floatAt(c, corner) * blue + floatAt(d, corner);
-  const upper = valueOf(from) * (1 - fx) + valueOf(from + 1) * fx;
-  const lower = valueOf(from + width) * (1 - fx) + valueOf(from + width + 1) * fx;
-  return upper * (1 - fy) + lower * fy;
 }
