@@ -68,6 +68,11 @@ test("a dark emblem on the trunk is found with its edges", () => {
   expect(boxesOf(220, [{ ...EMBLEM, level: 90 }])).toEqual([[199, 179, 217, 197]]);
 });
 
+test("an emblem that is seen from the side, three times as high as wide, is found", () => {
+  const narrow = { left: 200, top: 180, right: 208, bottom: 208, level: 90 };
+  expect(boxesOf(220, [narrow])).toEqual([[199, 179, 209, 209]]);
+});
+
 test("what looks like an emblem by its edges, but like paint to the encoder, is none", () => {
   expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { likeness: -1 })).toEqual([]);
 });
@@ -123,6 +128,14 @@ test("a badge of which the model sees a part is found as a whole, one that is al
   const spots = [{ ...EMBLEM, level: 90 }];
   expect(boxesOf(220, spots, { classes: half })).toEqual([[199, 179, 217, 197]]);
   expect(boxesOf(220, spots, { classes: all })).toEqual([]);
+});
+
+test("a badge is found as a whole where the model takes most of it, and of the paint around it, for trim", () => {
+  const classes = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "trim", left: 90, top: 85, right: 106, bottom: 103 },
+  ]);
+  expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { classes })).toEqual([[199, 179, 217, 197]]);
 });
 
 test("what touches glass on both sides is no badge", () => {

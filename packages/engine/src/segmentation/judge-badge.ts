@@ -38,13 +38,13 @@ export interface Measures {
 }
 
 const SIZE = { width: 0.32, height: { least: 0.014, most: 0.14 } } as const;
-/** Gaps and edges of lamps are narrower, and with less paint in it a badge is trim already. */
+/** Gaps and edges of lamps are narrower than an emblem seen from the side, and with less paint in it a badge is trim already. */
 const LEAST = {
   area: 0.0004,
-  aspect: 0.45,
+  aspect: 0.3,
   filled: 0.3,
   paint: 0.1,
-  paintAround: 0.5,
+  paintAround: 0.3,
   bodyAround: 0.85,
   sharpest: 45,
 } as const;
