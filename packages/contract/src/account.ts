@@ -149,6 +149,8 @@ export const signOutSessionPath = "/signOutSession";
 export const accountHistoryPath = "/accountHistory";
 export const requestResetPath = "/requestPasswordReset";
 export const resetPasswordPath = "/resetPassword";
+/** POST the token of a mailed link. Refused with `link-expired` when it no longer sets a password. */
+export const checkResetPath = "/checkPasswordReset";
 export const changePasswordPath = "/changePassword";
 
 /**

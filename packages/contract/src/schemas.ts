@@ -158,6 +158,9 @@ export const identityProofSchema: z.ZodType<IdentityProof> = z.object({
 
 export const resetMailSchema: z.ZodType<ResetMailRequest> = z.object({ email: accountEmail });
 
+/** The body posted to `checkResetPath`. */
+export const resetTokenSchema: z.ZodType<{ token: string }> = z.object({ token: z.string("Must be text.") });
+
 export const passwordResetSchema: z.ZodType<PasswordReset> = z.object({
   token: z.string("Must be text."),
   password: newPassword(),

@@ -40,6 +40,7 @@ export const bodies: Record<string, (ids: Ids) => Body> = {
   "POST /signOutOthers": ({ uid }) => ({ uid }),
   "POST /signOutSession": ({ sessionId }) => ({ id: sessionId }),
   "POST /requestPasswordReset": ({ email }) => ({ email }),
+  "POST /checkPasswordReset": ({ linkId }) => ({ token: linkId }),
   "POST /resetPassword": ({ linkId }) => ({ token: linkId, password }),
   "POST /changePassword": ({ uid, email }) => ({
     currentPassword: password,
@@ -175,6 +176,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /signOutOthers": "account",
   "POST /signOutSession": "account",
   "POST /requestPasswordReset": "anyone",
+  "POST /checkPasswordReset": "anyone",
   "POST /resetPassword": "anyone",
   "POST /changePassword": "account",
   "GET /shop": "staff",

@@ -70,7 +70,7 @@ export function ServiceRail({ offered, chosen, onChoose }: ServiceRailProps) {
 const tabStyle = [
   "phone:min-h-15 phone:flex-1 max-[20rem]:basis-1/3! phone:flex-col phone:gap-1 phone:border-t-2 phone:border-transparent phone:px-0 phone:[font-stretch:100%] max-[24rem]:tracking-[-0.035em]! phone:pt-1.5 phone:pb-1 phone:text-[0.6875rem]/3.5 phone:tracking-normal phone:aria-selected:border-light",
   "tall:h-full tall:flex-1 tall:md:flex-auto tall:md:whitespace-nowrap tall:justify-center tall:gap-2.5 tall:max-md:flex-col tall:max-md:gap-0.5 tall:max-md:text-xs/3.5 tall:border-b-2 tall:border-transparent tall:text-sm tall:aria-selected:border-light tall:aria-selected:bg-light/5",
-  "wide:tracking-normal wide:[font-stretch:100%] wide:min-h-18 wide:flex-none wide:flex-col wide:justify-center wide:gap-1 wide:rounded-control wide:px-0.5 wide:aria-selected:bg-light/10 low:min-h-13 low:gap-0.5 low:text-[0.6875rem]/3",
+  "wide:tracking-normal wide:[font-stretch:100%] wide:min-h-target wide:grow-0 wide:basis-18 wide:flex-col wide:justify-center wide:gap-1 wide:rounded-control wide:px-0.5 wide:aria-selected:bg-light/10 low:basis-13 low:gap-0.5 low:text-[0.6875rem]/3",
 ].join(" ");
 
 const steps: Partial<Record<string, 1 | -1>> = {

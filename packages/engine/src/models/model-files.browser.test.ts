@@ -22,10 +22,16 @@ async function fetchAll(onBytes: (loaded: number, total: number) => void = () =>
 test("models are downloaded once and come from the device's cache afterward", async () => {
   await caches.delete(CACHE);
   const fractions: number[] = [];
-  const { bytesOf } = await fetchAll((loaded, total) => fractions.push(loaded / total));
+  let downloaded = 0;
+  const { bytesOf } = await fetchAll((loaded, total) => {
+    downloaded = loaded;
+    fractions.push(loaded / total);
+  });
   expect(await sha256(bytesOf("parts"))).toBe(modelFiles.parts.sha256);
   expect(fractions.at(-1)).toBe(1);
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+  const { encoder, decoder, parts, shape } = modelFiles;
+  expect(downloaded).toBe(encoder.bytes + decoder.bytes + parts.bytes + shape.bytes);
 
   const requests = recordRequests();
   const again = await fetchAll();

@@ -32,7 +32,7 @@ const namesOn: Record<Backend, Record<ModelRole, ModelName>> = {
 };
 
 export interface FetchOptions {
-  /** Receives the progress of the encoder's download; is not called when the device has it. */
+  /** Receives the progress of all models together; is not called when the device has them. */
   onBytes: (loaded: number, total: number) => void;
   /** Receives each model once it is here, and may transfer its bytes. */
   onModel: (role: ModelRole, bytes: ArrayBuffer) => void;
@@ -49,22 +49,26 @@ export async function fetchModels(
   { onBytes, onModel, isEncoderOpen }: FetchOptions,
 ): Promise<void> {
   const { encoder, ...others } = namesOn[backend];
-  const total = modelFiles[encoder].bytes;
+  const total = Object.values(namesOn[backend]).reduce((sum, name) => sum + modelFiles[name].bytes, 0);
   let loaded = 0;
-  await fetchModel(encoder, {
-    onBytes: (count) => {
-      loaded += count;
-      onBytes(loaded, total);
-    },
-    onModel: (bytes) => onModel("encoder", bytes),
-  });
+  const fetchAs = async (role: ModelRole, name: ModelName) => {
+    let downloaded = 0;
+    await fetchModel(name, {
+      onBytes: (count) => {
+        downloaded += count;
+        loaded += count;
+        onBytes(loaded, total);
+      },
+      onModel: (bytes) => {
+        loaded += modelFiles[name].bytes - downloaded; // a cached model counts too
+        onModel(role, bytes);
+      },
+    });
+  };
+  await fetchAs("encoder", encoder);
   await isEncoderOpen;
   const roles = Object.keys(others) as (keyof typeof others)[]; // keys forget their type
-  await Promise.all(
-    roles.map((role) =>
-      fetchModel(others[role], { onBytes: () => {}, onModel: (bytes) => onModel(role, bytes) }),
-    ),
-  );
+  await Promise.all(roles.map((role) => fetchAs(role, others[role])));
   await deleteOldModels();
 }
 

@@ -15,8 +15,8 @@ export interface ModelDownload {
 
 /**
  * Starts a worker that downloads models, or reads them from this device's cache: meanwhile the caller starts the runtime
- * and encodes a photo, which blocks its thread. `onBytes` receives the progress of the encoder's download, and is not
- * called when the device has it.
+ * and encodes a photo, which blocks its thread. `onBytes` receives the progress of all models together, and is not called
+ * when the device has them.
  */
 export function startDownload(onBytes: (loaded: number, total: number) => void): ModelDownload {
   const worker = new Worker(new URL("./fetch-models-worker.ts", import.meta.url), { type: "module" });

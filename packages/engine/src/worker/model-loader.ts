@@ -1,18 +1,24 @@
-import { type LoadProgress, startSegmenter, type TimedSegmenter } from "../models/timed-segmenter.ts";
+import type { LoadProgress, startSegmenter, TimedSegmenter } from "../models/timed-segmenter.ts";
 
 type Listener = (progress: LoadProgress) => void;
 
 /** Loads and compiles the models once for all callers; each caller hears the progress, the latest first. */
 export class ModelLoader {
+  readonly #start: typeof startSegmenter;
   #loading: Promise<TimedSegmenter> | undefined;
   readonly #listeners = new Set<Listener>();
+  #follower: Listener | undefined;
   #progress: LoadProgress | undefined;
+
+  constructor(start: typeof startSegmenter) {
+    this.#start = start;
+  }
 
   /** Rejects with ModelError; the next call then tries again. */
   async load(onProgress: Listener): Promise<TimedSegmenter> {
     this.#listeners.add(onProgress);
     if (this.#progress) onProgress(this.#progress);
-    this.#loading ??= startSegmenter((progress) => this.#report(progress));
+    this.#loading ??= this.#start((progress) => this.#report(progress));
     try {
       return await this.#loading;
     } catch (error) {
@@ -24,8 +30,20 @@ export class ModelLoader {
     }
   }
 
-  #report(progress: LoadProgress): void {
-    this.#progress = progress;
-    for (const listener of this.#listeners) listener(progress);
+  /** Tells the newest photo, which may wait for the other models, how their download goes on after `load`. */
+  follow(onProgress: Listener): void {
+    this.#follower = onProgress;
+    if (this.#progress) onProgress(this.#progress);
   }
+
+  #report(progress: LoadProgress): void {
+    this.#progress = isComplete(progress) ? undefined : progress;
+    for (const listener of this.#listeners) listener(progress);
+    this.#follower?.(progress);
+  }
+}
+
+/** Whether nothing is left to download. */
+export function isComplete(progress: LoadProgress): boolean {
+  return progress.kind === "loading" && progress.loadedBytes === progress.totalBytes;
 }

@@ -1,8 +1,9 @@
 import { editMask } from "../mask-editor/edit-mask.ts";
+import { startSegmenter } from "../models/timed-segmenter.ts";
 import type { Raster } from "../photo/resize.ts";
 import { embedPhoto, type PhotoEmbedding } from "../segmentation/embed-photo.ts";
 import { type EmbeddedView, segmentCar } from "../segmentation/segment-car.ts";
-import { ModelLoader } from "./model-loader.ts";
+import { isComplete, ModelLoader } from "./model-loader.ts";
 import type {
   PrepareMessage,
   Request,
@@ -14,7 +15,7 @@ import type {
 
 type TaskOf<Kind extends Task["kind"]> = Extract<Task, { kind: Kind }>;
 
-const models = new ModelLoader();
+const models = new ModelLoader(startSegmenter);
 /** The photo segmented last, which mask edits refer to. */
 let view: EmbeddedView | undefined;
 /** Tasks run one at a time: the runtime is not reentrant, and a photo must not change during a mask edit. */
@@ -76,10 +77,19 @@ async function embed(photo: Raster, id: number): Promise<PhotoEmbedding> {
   const segmenter = await models.load(report);
   report({ kind: "encoding", fraction: 0 });
   const startedMs = performance.now();
-  const embedding = await embedPhoto(photo, segmenter);
-  send({ kind: "encoded", id, ms: performance.now() - startedMs });
-  report({ kind: "cutting" });
-  return embedding;
+  return embedPhoto(photo, {
+    get current() {
+      return segmenter.current;
+    },
+    encode: async (frame) => {
+      const encoded = await segmenter.encode(frame);
+      send({ kind: "encoded", id, ms: performance.now() - startedMs });
+      report({ kind: "cutting" });
+      // On a slow network the photo now waits for the other models.
+      models.follow((progress) => report(isComplete(progress) ? { kind: "cutting" } : progress));
+      return encoded;
+    },
+  });
 }
 
 function sendResult(id: number, result: Result, transfer: Transferable[]): void {

@@ -1,6 +1,7 @@
 import {
   accountHistoryPath,
   changePasswordPath,
+  checkResetPath,
   type PasswordResetResponse,
   requestResetPath,
   resetPasswordPath,
@@ -17,6 +18,7 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
   resetMailSchema,
+  resetTokenSchema,
   sessionIdSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
@@ -32,7 +34,7 @@ import { listOpenSessions } from "./sessions/list-open-sessions.ts";
 import { requestReset } from "./passwords/request-reset.ts";
 import { requireEmail } from "./sign-in/require-email.ts";
 import { rememberBrowser } from "./sign-in/known-browser.ts";
-import { resetPassword } from "./passwords/reset-password.ts";
+import { requireValidLink, resetPassword } from "./passwords/reset-password.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signOut } from "./sign-in/sign-out.ts";
 
@@ -70,6 +72,12 @@ export function identityRoutes(identity: Identity): Hono {
       requireOwnPage(c, identity.publicUrl);
       const { email } = requireValid(resetMailSchema, await readJson(c));
       await requestReset(c, identity, requireEmail(email));
+      return c.json({ ok: true });
+    })
+    .post(checkResetPath, async (c) => {
+      requireOwnPage(c, identity.publicUrl);
+      const { token } = requireValid(resetTokenSchema, await readJson(c));
+      await requireValidLink(identity, token);
       return c.json({ ok: true });
     })
     .post(resetPasswordPath, async (c) => {

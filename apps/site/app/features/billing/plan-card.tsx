@@ -17,8 +17,11 @@ type PlanCardProps = {
 export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }: PlanCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col rounded-panel border border-line-strong p-6">
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+    <section
+      aria-labelledby={id}
+      className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-panel border border-line-strong p-6"
+    >
+      <div className="flex min-h-7 flex-wrap content-start items-center justify-between gap-2">
         <h3 id={id} className="type-heading">
           {offer.title}
         </h3>
@@ -44,7 +47,7 @@ export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }
           </li>
         ))}
       </ul>
-      <p className="type-small mt-auto mb-3">{firstCharge}</p>
+      <p className="type-small mb-3">{firstCharge}</p>
       <Button disabled={isDisabled} busy={isBusy} busyLabel="Processing..." onClick={onSubscribe}>
         {offer.button}
       </Button>

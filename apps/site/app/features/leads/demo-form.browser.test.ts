@@ -53,6 +53,18 @@ test("is busy while sending, then thanks for five seconds and clears the fields"
   expect(statusText()).toBe("");
 });
 
+test("keeps what was typed while it was sending", async () => {
+  const server = stubServer();
+  await fillIn();
+  await submit();
+  await page.getByLabelText("Shop Address").fill("12 Main St");
+  server.answer(demoRequestPath, new Response("{}"));
+  await advance(0);
+  expect(statusText()).toBe(thanks);
+  expect(page.getByLabelText("Your Name").element()).toHaveValue("");
+  expect(page.getByLabelText("Shop Address").element()).toHaveValue("12 Main St");
+});
+
 test("keeps the fields on failure and shows the email address for five seconds", async () => {
   stubServer().on(demoRequestPath, () => new Response("bad gateway", { status: 502 }));
   await fillIn();

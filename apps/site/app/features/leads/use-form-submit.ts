@@ -11,8 +11,8 @@ import {
 } from "./form-state.ts";
 
 /**
- * Sends a form's fields as JSON, with the fields of `addFields` at that moment. Success clears the form, failure keeps
- * it, and the message disappears after five seconds. A changed field loses its error.
+ * Sends a form's fields as JSON, with the fields of `addFields` at that moment. Success clears what was sent, not what
+ * was typed since; failure keeps all, and the message disappears after five seconds. A changed field loses its error.
  */
 export function useFormSubmit(path: string, addFields: () => Record<string, string> = () => ({})) {
   const [state, setState] = useState<FormState>({ kind: "idle", fields: {} });
@@ -38,7 +38,9 @@ export function useFormSubmit(path: string, addFields: () => Record<string, stri
       focusFirst(form, answer.fields);
       return;
     }
+    const typedSince = [...new FormData(form)].filter(([name, value]) => value !== fields[name]);
     form.reset();
+    for (const [name, value] of typedSince) fillIn(form, name, value);
     setState({ kind: "success" });
   }
 
@@ -59,6 +61,12 @@ export function useFormSubmit(path: string, addFields: () => Record<string, stri
 /** Keeps a visitor with autofill from looking as fast as a bot. */
 async function wait(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function fillIn(form: HTMLFormElement, name: string, value: FormDataEntryValue) {
+  const field = form.elements.namedItem(name);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isText && typeof value === "string") field.value = value;
 }
 
 function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {

@@ -3,6 +3,7 @@ import {
   type AccountEvent,
   accountHistoryPath,
   changePasswordPath,
+  checkResetPath,
   type CodeNeeded,
   confirmIdentityPath,
   type IdentityProof,
@@ -88,6 +89,11 @@ export function signOut() {
 
 export function requestResetEmail(request: ResetMailRequest) {
   return ask(requestResetPath, request);
+}
+
+/** Whether the mailed link still sets a password. */
+export function checkReset(token: string) {
+  return ask(checkResetPath, { token });
 }
 
 export function resetPassword(reset: PasswordReset) {

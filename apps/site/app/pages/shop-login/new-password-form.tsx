@@ -1,7 +1,7 @@
 import { Button } from "@livery/ui";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { resetPassword, signIn } from "../../features/session/account-calls.ts";
+import { checkReset, resetPassword, signIn } from "../../features/session/account-calls.ts";
 import type { FormError } from "../../features/session/form-error.ts";
 import { useReturnPath } from "../../features/session/return-path.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
@@ -23,6 +23,18 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<FormError>();
   const { fieldProps, message: errorMessage } = useFormError(form, error);
+
+  const expired = useRef(onExpired);
+  // Nobody should choose a password for a used link. Without an answer, saving says it.
+  useEffect(() => {
+    let isCanceled = false;
+    void checkReset(token).then((answer) => {
+      if (answer.kind === "refused" && answer.code === "link-expired" && !isCanceled) expired.current();
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [token]);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,10 @@
-import { requestResetPath, resetPasswordPath, signInCodePath, signInPath } from "@livery/contract";
+import {
+  checkResetPath,
+  requestResetPath,
+  resetPasswordPath,
+  signInCodePath,
+  signInPath,
+} from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -131,6 +137,15 @@ test("a link works after a reload until it is used", async () => {
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("This link no longer works");
   expect(location.hash).toBe("");
+});
+
+test("a used link says so when it is opened", async () => {
+  server.on(checkResetPath, () => refusal("link-expired"));
+  renderRoute(ShopLogin, "/shop-login#reset=token");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("This link no longer works");
+  expect(server.received(checkResetPath)).toEqual([{ token: "token" }]);
 });
 
 test("a new password signs in", async () => {

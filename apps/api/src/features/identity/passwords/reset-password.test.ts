@@ -41,6 +41,14 @@ test("sets a new password with the mailed link, and signs out everywhere", async
   expect((await post("/signIn", { email, password })).status).toBe(200);
 });
 
+test("a link can be checked as often as it is opened, until it is used", async () => {
+  const { post, token } = await openWithLink();
+  expect(await codeOf(await post("/checkPasswordReset", { token }))).toBe(200);
+  expect(await codeOf(await post("/checkPasswordReset", { token }))).toBe(200);
+  expect(await codeOf(await post("/resetPassword", { token, password }))).toBe(200);
+  expect(await codeOf(await post("/checkPasswordReset", { token }))).toBe("link-expired");
+});
+
 test("accepts a link once, even when used concurrently", async () => {
   const { post, token } = await openWithLink();
   const all = await Promise.all(

@@ -1,6 +1,6 @@
 import type { PasswordReset } from "@livery/contract";
 import { findPasswordHash, setPassword } from "../../../data/accounts.ts";
-import { findValidLink, redeemLink } from "../../../data/password-links.ts";
+import { findValidLink, redeemLink, type ValidLink } from "../../../data/password-links.ts";
 import { resetRateLimit } from "../../../data/rate-limits.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { EventSource } from "../history/read-event-source.ts";
@@ -20,9 +20,7 @@ export async function resetPassword(
   { db, secret }: Identity,
   { token, password, from }: PasswordReset & { from: EventSource },
 ): Promise<string> {
-  const id = readLinkToken(token, { kind: "password link", secret });
-  const link = id === undefined ? undefined : await findValidLink(db, id);
-  if (id === undefined || !link) throw new AppError("link-expired");
+  const { id, ...link } = await requireValidLink({ db, secret }, token);
   const { uid, email } = link;
   await requireStrongPassword({ db, field: "password", password, account: link });
   const current = await findPasswordHash(db, email);
@@ -38,4 +36,15 @@ export async function resetPassword(
       await resetRateLimit(transaction, rateLimitKey({ action, of: email }, secret));
   });
   return email;
+}
+
+/** The account of a mailed link that still works. */
+export async function requireValidLink(
+  { db, secret }: Pick<Identity, "db" | "secret">,
+  token: string,
+): Promise<ValidLink & { id: string }> {
+  const id = readLinkToken(token, { kind: "password link", secret });
+  const link = id === undefined ? undefined : await findValidLink(db, id);
+  if (id === undefined || !link) throw new AppError("link-expired");
+  return { id, ...link };
 }
