@@ -105,6 +105,26 @@ test("shows only unread leads on request, and keeps that in the address", async 
   await expect.element(page.getByText("Seen")).toBeVisible();
 });
 
+test("on a phone a lead can be called, texted and emailed from its row", async () => {
+  await page.viewport(390, 844);
+  answer(leadsPath, [
+    makeLeadRow("Ada", { phone: "(614) 555-0142" }),
+    makeLeadRow("Bea", { email: "", phone: "614 555 0199" }),
+    makeLeadRow("Cy"),
+  ]);
+  open();
+  await expect.element(page.getByRole("link", { name: "Call Ada" })).toBeVisible();
+  const contacts = page.getByRole("link", { name: /^(?:Call|Text|Email) / }).elements();
+  expect(contacts.map((link) => [link.ariaLabel, link.getAttribute("href")])).toEqual([
+    ["Call Ada", "tel:6145550142"],
+    ["Text Ada", "sms:6145550142"],
+    ["Email Ada", "mailto:ada@example.com"],
+    ["Call Bea", "tel:6145550199"],
+    ["Text Bea", "sms:6145550199"],
+    ["Email Cy", "mailto:ada@example.com"],
+  ]);
+});
+
 test("adds the next page below", async () => {
   answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
   answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
