@@ -51,7 +51,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   files move, which moves files from the disk, and pictures from rows, to the bucket of S3_URL
   backup --out livery.backup, which writes all rows and files; the server may run
   restore --from livery.backup, into an empty database
-  move --to postgres://USER:PASSWORD@HOST/DATABASE, an empty database; stop the servers first
+  move, which asks for the address of an empty database, and copies all rows there; stop the servers first
 Days begin at midnight UTC.`;
 
 interface Reading {
@@ -162,13 +162,7 @@ const readings = new Map<string, Reading>(
         return (_, fileStore, pool) => restore({ pool, fileStore }, from);
       },
     },
-    move: {
-      takes: ["to"],
-      read: (options) => {
-        const to = requireGiven(options.to, "move needs --to ADDRESS.");
-        return (_, _fileStore, pool) => moveDatabase(pool, to);
-      },
-    },
+    move: { takes: [], read: (_, ask) => (_db, _fileStore, pool) => moveDatabase(pool, ask) },
   } satisfies Record<string, Reading>),
 );
 
