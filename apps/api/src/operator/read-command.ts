@@ -17,6 +17,7 @@ import { moveFiles } from "./move-files.ts";
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
+import { resumeRetention } from "./resume-retention.ts";
 import { restore } from "./restore.ts";
 import { endSharedLook, printShares } from "./shares.ts";
 import { deleteShopData, exportShop } from "./shop-data.ts";
@@ -45,6 +46,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
   held discard --form 17
+  retention resume, which deletes old data again after a pause of more than 30 days; look at the clock first
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
@@ -135,6 +137,7 @@ const readings = new Map<string, Reading>(
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),
     "held discard": readForm("held discard", ({ db }, id) => discardHeldForm(db, id)),
+    "retention resume": { takes: [], read: () => resumeRetention },
     "jobs list": { takes: [], read: () => printFailedJobs },
     "jobs retry": { takes: ["job"], read: (options) => (db) => retryJobs(db, options.job) },
     "jobs discard": {
