@@ -2,8 +2,8 @@ import { type LeadRow, phoneAddress, type Teammate } from "@livery/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
-import { thumbnailAddress } from "./lead-calls.ts";
-import { leadAddress, type ListPlace } from "./list-place.ts";
+import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { leadAddress, thumbnailAddress } from "./lead-calls.ts";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
