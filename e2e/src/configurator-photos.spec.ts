@@ -66,7 +66,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await page.context().setOffline(false);
 
-  await inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).click();
+  await inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first().click();
   const more = card(inbox, "More photos of the car");
   for (const name of ["photo 2, before", "photo 2, Gloss Kelly Green"]) {
     const picture = more.getByRole("img", { name: `The customer's car, ${name}` });

@@ -70,7 +70,10 @@ test("from a filtered list a lead leads on to the next, and back to that list", 
   await signIn(page.request, shop);
   await sendLeads(page.request, 3);
   await page.goto("/leads?status=new");
-  await page.getByRole("link", { name: /Customer 03/ }).click();
+  await page
+    .getByRole("link", { name: /Customer 03/ })
+    .first()
+    .click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Customer 03");
   await page.getByLabel("Status").selectOption("contacted");
@@ -86,7 +89,7 @@ test("the browser's Back finds the list where it was left", async ({ page }) => 
   await signIn(page.request, shop);
   await sendLeads(page.request, 12);
   await page.goto("/leads?status=new");
-  const first = page.getByRole("link", { name: /Customer 01/ });
+  const first = page.getByRole("link", { name: /Customer 01/ }).first();
   await first.evaluate((link) => link.scrollIntoView({ block: "center" }));
   const scrolled = () => page.evaluate(() => window.scrollY);
   const left = await scrolled();

@@ -28,7 +28,7 @@ test("a customer's look becomes an accepted quote, and every system hears of it"
   const customerPage = await phone.newPage();
   const customer = newCustomer();
   await sendLook(customerPage, customer, await embedKeyOf(shop.request));
-  const lead = shop.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name });
+  const lead = shop.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first();
   await expect(lead).toBeVisible();
 
   await lead.click();
@@ -76,7 +76,7 @@ test("in Spanish, a photo becomes an accepted quote", async ({ page: shop, brows
   await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
 
   await shop.goto("/leads");
-  await shop.getByRole("list", { name: "Leads" }).getByRole("link", { name }).click();
+  await shop.getByRole("list", { name: "Leads" }).getByRole("link", { name }).first().click();
   await shop.getByRole("button", { name: "Start a quote" }).click();
   await priceAndSend(shop);
 

@@ -30,7 +30,7 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
   const answered = page.waitForResponse("**/handleLookLead");
   await send(panel);
   await (await answered).finished();
-  const lead = inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name });
+  const lead = inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first();
   await expect(lead).toBeVisible();
   await expect(inbox).toHaveTitle("(1) Leads");
   await expectNoViolations(inbox);

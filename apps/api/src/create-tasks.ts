@@ -17,7 +17,7 @@ import { createInvitationTask } from "./features/members/send-invitation.ts";
 import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
 import { createWebhookTask } from "./features/webhooks/send-webhook.ts";
 import { createWebhookGoneTask, createWebhookWarningTask } from "./features/webhooks/send-webhook-warning.ts";
-import { deleteDueData } from "./jobs/retention.ts";
+import { sweep } from "./jobs/sweep.ts";
 import { bindTasks, type Task } from "./jobs/tasks.ts";
 import type { FileStore } from "./services/files/file-store.ts";
 import type { WebhookNetwork } from "./services/webhooks/post-webhook.ts";
@@ -62,6 +62,6 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     endForgottenPictures: () => endForgottenPictures(db),
     syncSubscription: createSyncTask(options),
     syncAllSubscriptions: createSyncAllTask(db),
-    deleteDueData: () => deleteDueData({ db, fileStore }),
+    deleteDueData: () => sweep({ db, fileStore }),
   });
 }

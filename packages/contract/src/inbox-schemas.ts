@@ -24,6 +24,7 @@ export const leadQuerySchema = z.object({
   status: status.optional(),
   source: z.enum(leadSources, "Must be site, embed or kiosk.").optional(),
   assignee: identifier(100).optional(),
+  unread: z.literal("true", "Must be true.").optional(),
   q: identifier(longestLeadSearch).optional(),
   sort: z.enum(leadSorts, "Must be an order.").optional(),
   after: identifier(400).optional(),

@@ -44,14 +44,15 @@ export interface Teammate {
 }
 
 /**
- * Query of GET `leadsPath` and `leadsCsvPath`; each part is optional. `assignee` is an account, or `none`. `q`: words
- * that name, email address, phone number or message contain. Without `status` and `q`, archived leads are only in
- * the CSV file. `after`: `next` of the page before.
+ * Query of GET `leadsPath` and `leadsCsvPath`; each part is optional. `assignee` is an account, or `none`. `unread`: only
+ * leads that no member has opened. `q`: words that name, email address, phone number or message contain. Without `status`
+ * and `q`, archived leads are only in the CSV file. `after`: `next` of the page before.
  */
 export interface LeadQuery {
   status?: LeadStatus;
   source?: LeadSource;
   assignee?: string;
+  unread?: "true";
   q?: string;
   sort?: LeadSort;
   after?: string;
@@ -64,6 +65,8 @@ export interface LeadPage {
   next: string | null;
   /** Numbers of all leads of the shop, whatever the query. */
   counts: Record<LeadStatus, number>;
+  /** How many leads of each status match the rest of the query. */
+  matches: Record<LeadStatus, number>;
   unread: number;
   team: Teammate[];
   role: Role;

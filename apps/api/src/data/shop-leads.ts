@@ -24,18 +24,24 @@ export interface ShopLeadRow {
   key: string;
 }
 
-export interface ShopLeadQuery {
+/** Which leads of a shop match, whatever their status. */
+export interface ShopLeadFilter {
   shopUid: string;
-  status?: LeadStatus | undefined;
-  /** Archived leads, too, which are otherwise only found by their status or by words. */
-  withArchived?: boolean;
   source?: LeadSource | undefined;
   /** An account. Null: leads of nobody. */
   assigneeId?: string | null | undefined;
   /** Only these, if they are the shop's. */
   ids?: readonly string[];
+  /** Only those that no member has opened. */
+  isUnread?: boolean;
   /** Each must be part of name, email address, phone number or message. Lowercase, without accents. */
   words: readonly string[];
+}
+
+export interface ShopLeadQuery extends ShopLeadFilter {
+  status?: LeadStatus | undefined;
+  /** Archived leads, too, which are otherwise only found by their status or by words. */
+  withArchived?: boolean;
   sort: LeadSort;
   after?: LeadCursor | undefined;
   limit: number;
@@ -43,17 +49,13 @@ export interface ShopLeadQuery {
 
 /** One page of the inbox. Pages follow each other by key, so that the last costs no more than the first. */
 export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopLeadRow[]> {
-  const { shopUid, status, withArchived, source, assigneeId, ids, words, sort, after, limit } = query;
+  const { status, withArchived, words, sort, after, limit } = query;
   const { column, parse, format, direction } = sortKeys[sort];
   const beyond = sql.raw(direction === "desc" ? "<" : ">");
   const conditions: RawBuilder<unknown>[] = [
-    sql`lead.shop_uid = ${shopUid}`,
+    ...listConditions(query),
     ...(status ? [sql`lead.status = ${status}`] : []),
     ...(status || withArchived || words.length > 0 ? [] : [sql`lead.status <> 'archived'`]),
-    ...(ids ? [sql`lead.id = any(${[...ids]}::uuid[])`] : []),
-    ...(source ? [sql`lead.source = ${source}`] : []),
-    ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
-    ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
     ...(after ? [sql`(${column}, lead.id) ${beyond} (${parse(after.key)}, ${after.id}::uuid)`] : []),
   ];
   const order = sql.raw(direction);
@@ -62,6 +64,18 @@ export async function listShopLeads(db: Db, query: ShopLeadQuery): Promise<ShopL
     where ${sql.join(conditions, sql` and `)}
     order by ${column} ${order}, lead.id ${order} limit ${limit}`.execute(db);
   return rows;
+}
+
+function listConditions(filter: ShopLeadFilter): RawBuilder<unknown>[] {
+  const { shopUid, source, assigneeId, ids, isUnread, words } = filter;
+  return [
+    sql`lead.shop_uid = ${shopUid}`,
+    ...(ids ? [sql`lead.id = any(${[...ids]}::uuid[])`] : []),
+    ...(source ? [sql`lead.source = ${source}`] : []),
+    ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
+    ...(isUnread ? [sql`lead.opened_at is null`] : []),
+    ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
+  ];
 }
 
 export async function findShopLead(db: Db, shopUid: string, id: string): Promise<ShopLeadRow | undefined> {
@@ -77,10 +91,11 @@ const leadColumns = sql`
   lead.opened_at is null as "isUnread", lead.flags,
   (select count(*)::int from lead_looks where lead_id = lead.id) as looks`;
 
-/** How many leads of a shop have each status. */
-export async function countLeads(db: Db, shopUid: string): Promise<Record<LeadStatus, number>> {
+/** How many of the leads that match have each status. */
+export async function countLeads(db: Db, filter: ShopLeadFilter): Promise<Record<LeadStatus, number>> {
   const { rows } = await sql<{ status: LeadStatus; count: number }>`
-    select status, count(*)::int as count from leads where shop_uid = ${shopUid} group by status`.execute(db);
+    select lead.status, count(*)::int as count from leads as lead
+    where ${sql.join(listConditions(filter), sql` and `)} group by lead.status`.execute(db);
   const none = Object.fromEntries(leadStatuses.map((status) => [status, 0]));
   const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   return { ...none, ...counted } as Record<LeadStatus, number>; // every status is in `none`

@@ -9,7 +9,9 @@ import { openCountedFiles } from "../testing/open-counted-files.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
 import { makeAccount, signInShop } from "../testing/sign-in-shop.ts";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
+import { readCommand } from "../operator/read-command.ts";
 import { deleteDueData, retention } from "./retention.ts";
+import { sweep } from "./sweep.ts";
 
 releaseClusterAtEnd();
 
@@ -102,6 +104,36 @@ test("one rule that fails stops no other, and is named", async () => {
   files.state.isDown = false;
   await deleteDueData({ db, fileStore });
   expect((await pool.query("select from loose_files")).rowCount).toBe(0);
+});
+
+test("a clock that jumps ahead deletes nothing until the operator says that it is right", async () => {
+  const { db, fileStore, pool } = await openTestApp();
+  const stores = { db, fileStore };
+  const storeOld = "insert into picture_events (id, received_at) values ('a', now() - interval '3 days')";
+  const count = async () => (await pool.query("select from picture_events")).rowCount;
+  await pool.query(storeOld);
+  await sweep(stores);
+  expect(await count()).toBe(0);
+  await pool.query(storeOld);
+  await pool.query("update retention_sweeps set swept_at = now() - interval '31 days'");
+  await expect(sweep(stores)).rejects.toThrow(/the last time is more than 30 days ago.*retention resume/);
+  await expect(sweep(stores)).rejects.toThrow("No old data is deleted");
+  expect(await count()).toBe(1);
+  expect(await readCommand(["retention", "resume"])(db, fileStore, pool)).toMatch(
+    /^Servers delete old data from the next minute on\. It was last deleted at \d{4}-/,
+  );
+  await sweep(stores);
+  expect(await count()).toBe(0);
+});
+
+test.each(["29 days", "-1 year"])("data is deleted although the last time was %s ago", async (pause) => {
+  const { db, fileStore, pool } = await openTestApp();
+  await pool.query("insert into retention_sweeps (swept_at) values (now() - $1::interval)", [pause]);
+  await sweep({ db, fileStore });
+  const recent = await pool.query(
+    "select from retention_sweeps where abs(extract(epoch from now() - swept_at)) < 3600",
+  );
+  expect(recent.rowCount).toBe(1);
 });
 
 test("half of a photo, of a server that was killed, goes after an hour", async () => {

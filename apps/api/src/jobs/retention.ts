@@ -240,6 +240,13 @@ export const retention: readonly RetentionRule[] = [
     why: "nobody can use it anymore",
   },
   {
+    data: "when old data was last deleted",
+    tables: ["retention_sweeps"],
+    kept: "for good",
+    from: "",
+    why: "a clock that jumps ahead must not delete everything",
+  },
+  {
     data: "keys that open leads sealed on a kiosk",
     tables: ["lead_keys"],
     kept: "for good",

@@ -34,14 +34,15 @@ async function createEmptyDatabase(pool: pg.Pool): Promise<pg.Pool> {
 /** The operator's command as a program: it must not take this process for a server. */
 function startMove(from: pg.Pool, to: string) {
   const main = path.join(import.meta.dirname, "main.ts");
-  const child = spawn(process.execPath, [main, "move", "--to", to], {
+  const child = spawn(process.execPath, [main, "move"], {
     env: {
       DATA_DIR: makeFolder(),
       DATABASE_URL: addressOf(from),
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, "../../../../.cache/compiled"),
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
   });
+  child.stdin.end(`${to}\n`);
   onTestFinished(() => void child.kill("SIGKILL"));
   return { child, said: Promise.all([text(child.stdout), text(child.stderr)]).then((both) => both.join("")) };
 }
@@ -85,7 +86,7 @@ test("copies every row, sequence, key and picture in a row to a database without
   expect((await target.query(next)).rows).toEqual((await open.source.query(next)).rows);
   // It has rows now, so a second run stops.
   expect(await startMove(open.source, addressOf(target)).said).toMatch(
-    /^The database of --to is not empty: \w+ has rows\./,
+    /The new database is not empty: \w+ has rows\./,
   );
 }, 120_000);
 
@@ -114,18 +115,19 @@ test("a run that was killed leaves an empty database, into which the next run mo
   ]);
 }, 120_000);
 
-test("refuses while a server uses the database, and an address at which nothing responds", async () => {
+test("refuses while a server uses the database, an address at which nothing responds, and what is none", async () => {
   const open = await openFilled();
   const { pool } = await createTestDatabase();
   const server = await open.pool.connect();
   try {
-    expect(await startMove(open.source, addressOf(pool)).said).toBe(
-      "A server uses the database. Stop all copies, then move.\n",
+    expect(await startMove(open.source, addressOf(pool)).said).toMatch(
+      /A server uses the database\. Stop all copies, then move\.\n$/,
     );
   } finally {
     server.release();
   }
-  expect(await startMove(open.source, "postgres://livery:secret@127.0.0.1:9/livery").said).toBe(
-    "Cannot use the database of --to: nothing responds at that address.\n",
+  expect(await startMove(open.source, "postgres://livery:secret@127.0.0.1:9/livery").said).toMatch(
+    /: Cannot use the database of the new address: nothing responds at that address\.\n$/,
   );
+  expect(await startMove(open.source, "db.example").said).toMatch(/The address must be like postgres:.*\n$/);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { pino } from "pino";
+import * as z from "zod";
 import {
   type CopiedTable,
   findFilledTable,
@@ -17,14 +18,17 @@ import { asOperator, serverName } from "../data/db.ts";
 import { countConnections, freezeTables, readTableSum } from "../data/table-sums.ts";
 import { openDatabase } from "../open-database.ts";
 import { CommandError } from "./command-error.ts";
+import type { Ask } from "./confirm.ts";
 
 /**
  * Copies everything to another, empty database, and compares every table there. Only reads the source. The target gets
  * all rows at once, at the end, so an interrupted run leaves it empty and can be started again.
  */
-export async function moveDatabase(source: pg.Pool, address: string): Promise<string> {
+export async function moveDatabase(source: pg.Pool, ask: Ask): Promise<string> {
+  // Not an option: it has a password, and every user of the machine sees the arguments of a process.
+  const address = requireAddress(await ask(`Address of the new database, like ${likeAddress}: `));
   const silent = pino({ level: "silent" });
-  const options = { databaseUrl: address, dataDir: "", setting: "--to", connecting: asOperator };
+  const options = { databaseUrl: address, dataDir: "", setting: "the new address", connecting: asOperator };
   const target = await openDatabase(options, silent);
   try {
     const { tables, rows } = await inLongTransaction(
@@ -38,6 +42,14 @@ export async function moveDatabase(source: pg.Pool, address: string): Promise<st
   }
 }
 
+const likeAddress = "postgres://user:password@host/livery";
+
+function requireAddress(typed: string): string {
+  const { data } = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(typed.trim());
+  if (data === undefined) throw new CommandError(`The address must be like ${likeAddress}.`);
+  return data;
+}
+
 async function copyAll(from: pg.ClientBase, to: pg.ClientBase) {
   await requireNoServer(from);
   const tables = await listTables(from);
@@ -45,9 +57,7 @@ async function copyAll(from: pg.ClientBase, to: pg.ClientBase) {
   await requireFilled(from, tables);
   const filled = await findFilledTable(to, tables);
   if (filled !== undefined)
-    throw new CommandError(
-      `The database of --to is not empty: ${filled} has rows. Move into a new database.`,
-    );
+    throw new CommandError(`The new database is not empty: ${filled} has rows. Move into an empty one.`);
   await freezeTables(from, tables);
   let rows = 0;
   await loadTables(to, tables, async () => {
@@ -68,9 +78,7 @@ async function requireSameTables(from: pg.ClientBase, to: pg.ClientBase, tables:
   const [ours, theirs] = [await listMigrations(from), await listMigrations(to)];
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   if (!same(ours, theirs) || !same(tables, await listTables(to)))
-    throw new CommandError(
-      "The database of --to has other tables than this version. Move into a new database.",
-    );
+    throw new CommandError("The new database has other tables than this version. Move into an empty one.");
 }
 
 /** Otherwise the target may be this very database. */

@@ -252,6 +252,7 @@ test("every table belongs to a shop, or is known not to", async () => {
     "picture_events",
     "rate_limits",
     "recent_forms",
+    "retention_sweeps",
   ];
   expect([...shopTables.map(({ name }) => name), ...ofNoShop].toSorted()).toEqual(names);
   const ofLeads = await listColumn(

@@ -17,6 +17,7 @@ import { moveFiles } from "./move-files.ts";
 import { printLead } from "./print-lead.ts";
 import { printLeads } from "./print-leads.ts";
 import { printShop, printShops } from "./print-shops.ts";
+import { resumeRetention } from "./resume-retention.ts";
 import { restore } from "./restore.ts";
 import { endSharedLook, printShares } from "./shares.ts";
 import { deleteShopData, exportShop } from "./shop-data.ts";
@@ -45,13 +46,14 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
   held discard --form 17
+  retention resume, which deletes old data again after a pause of more than 30 days; look at the clock first
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
   files move, which moves files from the disk, and pictures from rows, to the bucket of S3_URL
   backup --out livery.backup, which writes all rows and files; the server may run
   restore --from livery.backup, into an empty database
-  move --to postgres://USER:PASSWORD@HOST/DATABASE, an empty database; stop the servers first
+  move, which asks for the address of an empty database, and copies all rows there; stop the servers first
 Days begin at midnight UTC.`;
 
 interface Reading {
@@ -135,6 +137,7 @@ const readings = new Map<string, Reading>(
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),
     "held discard": readForm("held discard", ({ db }, id) => discardHeldForm(db, id)),
+    "retention resume": { takes: [], read: () => resumeRetention },
     "jobs list": { takes: [], read: () => printFailedJobs },
     "jobs retry": { takes: ["job"], read: (options) => (db) => retryJobs(db, options.job) },
     "jobs discard": {
@@ -162,13 +165,7 @@ const readings = new Map<string, Reading>(
         return (_, fileStore, pool) => restore({ pool, fileStore }, from);
       },
     },
-    move: {
-      takes: ["to"],
-      read: (options) => {
-        const to = requireGiven(options.to, "move needs --to ADDRESS.");
-        return (_, _fileStore, pool) => moveDatabase(pool, to);
-      },
-    },
+    move: { takes: [], read: (_, ask) => (_db, _fileStore, pool) => moveDatabase(pool, ask) },
   } satisfies Record<string, Reading>),
 );
 

@@ -18,10 +18,6 @@ const schema = z
     form: numberOf("--form must be the number of a held form."),
     from: z.string().min(1, "--from must name a file."),
     out: z.string().min(1, "--out must name a file."),
-    to: z.url({
-      protocol: /^postgres(ql)?$/,
-      error: "--to must be an address like postgres://user:password@host/livery.",
-    }),
     name: held(shopNameSchema, "--name must be one line of 1 to 120 characters."),
     email: held(accountEmailSchema, "--email must be an address like ada@example.com.").toLowerCase(),
     yes: z.boolean(),
@@ -46,7 +42,6 @@ export function readOptions(args: string[], usage: string): { words: string; opt
     form: text,
     from: text,
     out: text,
-    to: text,
     name: text,
     email: text,
     logo: text,

@@ -1,9 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type FontPart, keepPrintable, loadFonts, splitByFont, type TextRun } from "./pdf-fonts.ts";
+import {
+  type FontPart,
+  isRightToLeft,
+  keepPrintable,
+  loadFonts,
+  splitByFont,
+  type TextRun,
+} from "./pdf-fonts.ts";
 
 export const margin = 54;
 const bottomMargin = 72;
+/** From the top of a line to the baseline of Noto Sans. Its Arabic part has taller lines, and stands on the same baseline. */
+const ascent = 1.069;
 export const colors = { ink: "#111827", dim: "#4b5563", line: "#d1d5db" };
 
 export interface DocumentInfo {
@@ -51,7 +60,8 @@ export class PdfCanvas {
   text(text: string, options: TextOptions): void {
     const { y } = options;
     if (y !== undefined) this.doc.y = y;
-    for (const line of text.split("\n")) this.#line(line, options);
+    for (const line of text.split("\n").flatMap((whole) => this.#breakLine(whole, options)))
+      this.#line(line, options);
   }
 
   /** What is printed of a line: without the characters that no font has. */
@@ -87,6 +97,28 @@ export class PdfCanvas {
     return buffer(doc);
   }
 
+  /** Text from right to left is broken here: pdfkit breaks lines after their words are turned around. */
+  #breakLine(line: string, { size, weight = "regular", x = margin, width }: TextOptions): string[] {
+    const runs = splitByFont(line, this.#fonts);
+    if (!runs.some(({ font }) => isRightToLeft(font))) return [line];
+    const widest = width ?? this.right() - x;
+    const lines: string[] = [];
+    for (const word of line.split(" ")) {
+      const last = lines.pop();
+      const longer = last === undefined ? word : `${last} ${word}`;
+      if (last === undefined || this.#widthOf(longer, size, weight) <= widest) lines.push(longer);
+      else lines.push(last, word);
+    }
+    return lines;
+  }
+
+  #widthOf(line: string, size: number, weight: string): number {
+    const widths = splitByFont(line, this.#fonts).map(({ text, font }) =>
+      this.doc.font(`${font.name} ${weight}`).fontSize(size).widthOfString(text),
+    );
+    return widths.reduce((sum, width) => sum + width, 0);
+  }
+
   #line(
     line: string,
     { size, weight = "regular", color = colors.ink, x = margin, width, align = "left" }: TextOptions,
@@ -95,10 +127,11 @@ export class PdfCanvas {
     const runs = splitByFont(line, this.#fonts);
     const shown: TextRun[] = runs.length > 0 ? runs : [{ text: " ", font: this.#fonts[0] as FontPart }];
     doc.x = x;
+    const baseline = -ascent * size;
     shown.forEach((run, index) => {
       doc.font(`${run.font.name} ${weight}`).fontSize(size).fillColor(color);
       const continued = index < shown.length - 1;
-      doc.text(run.text, { width: width ?? this.right() - x, align, continued });
+      doc.text(run.text, { width: width ?? this.right() - x, align, continued, baseline });
     });
   }
 }

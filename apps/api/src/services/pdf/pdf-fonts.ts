@@ -21,6 +21,11 @@ const families = [
     root: () => import.meta.resolve("@fontsource/noto-sans-hebrew/package.json"),
     parts: ["hebrew"],
   },
+  {
+    folder: "noto-sans-arabic",
+    root: () => import.meta.resolve("@fontsource/noto-sans-arabic/package.json"),
+    parts: ["arabic"],
+  },
 ];
 
 let loaded: FontPart[] | undefined;
@@ -88,13 +93,22 @@ export function keepPrintable(line: string, fonts: readonly FontPart[]): string 
     .replaceAll("\0", "");
 }
 
-/** pdfkit reverses the letters of a Hebrew word together with a space after it, and sets the words from left to right. */
+/** True of Hebrew and Arabic. */
+export function isRightToLeft({ name }: FontPart): boolean {
+  return name === "hebrew" || name === "arabic";
+}
+
+/**
+ * pdfkit reverses the letters of such a word together with a space after it, and sets the words from left to right. Digits
+ * stand from left to right, but it reverses those of Arabic and Persian, too.
+ */
 function orderWords({ text, font }: TextRun, [plain]: readonly FontPart[]): TextRun[] {
-  if (font.name !== "hebrew" || plain === undefined) return [{ text, font }];
+  if (!isRightToLeft(font) || plain === undefined) return [{ text, font }];
   const words = text.trimEnd();
-  const ordered = words.split(/( +)/).toReversed();
+  const ordered = words.split(/( +|\p{Nd}+)/u).toReversed();
   return [...ordered, text.slice(words.length)]
     .filter((part) => part !== "")
+    .map((part) => (/^\p{Nd}/u.test(part) ? Array.from(part).toReversed().join("") : part))
     .map((part) => ({ text: part, font: part.trim() === "" ? plain : font }));
 }
 

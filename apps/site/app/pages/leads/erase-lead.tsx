@@ -2,10 +2,10 @@ import { Button } from "@livery/ui";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
+import { readListPlace } from "../../shell/workspace/list-place.ts";
 import { backState } from "../../shell/workspace/use-scroll-back.ts";
 import { eraseLead } from "./lead-calls.ts";
 import { useLead } from "./lead-context.ts";
-import { listAddress, readListPlace } from "./list-place.ts";
 
 /** Erases the lead for good, for example when a customer asks for it. */
 export function EraseLead() {
@@ -18,7 +18,7 @@ export function EraseLead() {
     const answer = await guard(eraseLead(details.lead.id));
     if (answer.kind === "refused" && answer.code !== "not-found")
       return "This couldn't be erased. Please try again.";
-    await navigate(listAddress(place), { replace: true, state: backState });
+    await navigate(`/leads${place?.search ?? ""}`, { replace: true, state: backState });
     return undefined;
   }
 

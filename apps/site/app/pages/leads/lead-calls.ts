@@ -78,6 +78,10 @@ export function saveRetention(days: number) {
   return ask(saveRetentionPath, { days });
 }
 
+export function leadAddress(id: string): string {
+  return `/lead?id=${id}`;
+}
+
 /** Address of the shop's configurator. */
 export function configuratorAddress(embedKey: string): string {
   return `/configuratorFrame?shop=${embedKey}`;

@@ -21,7 +21,7 @@ interface LeadFiltersProps {
 
 /** Search, filters and order of the inbox. */
 export function LeadFilters({ page, query, change }: LeadFiltersProps) {
-  const { counts, team } = page;
+  const { matches, team } = page;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-4">
@@ -75,11 +75,20 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
       <StatusTabs
         statuses={leadStatuses}
         labels={statusLabels}
-        counts={counts}
-        apart="archived"
+        counts={matches}
+        apart={query.q === undefined ? "archived" : undefined}
         chosen={query.status}
         onChoose={(status) => change({ status: status ?? "" })}
-      />
+      >
+        <button
+          type="button"
+          aria-pressed={query.unread === "true"}
+          className="status-tab"
+          onClick={() => change({ unread: query.unread ? "" : "true" })}
+        >
+          Unread
+        </button>
+      </StatusTabs>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { LeadRow, Teammate } from "@livery/contract";
+import { type LeadRow, phoneAddress, type Teammate } from "@livery/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
-import { thumbnailAddress } from "./lead-calls.ts";
-import { leadAddress, type ListPlace } from "./list-place.ts";
+import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { leadAddress, thumbnailAddress } from "./lead-calls.ts";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
@@ -56,7 +56,26 @@ export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadIte
           {formatMoment(receivedAt, now)}
         </time>
       </Link>
+      <LeadLinks lead={lead} />
     </li>
+  );
+}
+
+/** Calls back without opening the lead, where the row is narrow. */
+function LeadLinks({ lead: { name, email, phone } }: { lead: LeadRow }) {
+  const links = [
+    ...(phone === "" ? [] : [["Call", phoneAddress("tel", phone)] as const]),
+    ...(phone === "" ? [] : [["Text", phoneAddress("sms", phone)] as const]),
+    ...(email === "" ? [] : [["Email", `mailto:${email}`] as const]),
+  ];
+  return (
+    <div className="lead-links type-small">
+      {links.map(([label, address]) => (
+        <a key={label} href={address} aria-label={`${label} ${name}`}>
+          {label}
+        </a>
+      ))}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button } from "@livery/ui";
 import { useLocation } from "react-router";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
+import type { ListPlace } from "../../shell/workspace/list-place.ts";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { chooseLead } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadItem } from "./lead-item.tsx";
-import type { ListPlace } from "./list-place.ts";
 import { useChosenLeads } from "./use-chosen-leads.ts";
 import type { ListedLeads } from "./use-lead-list.ts";
 

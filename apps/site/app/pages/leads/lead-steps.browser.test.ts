@@ -1,6 +1,5 @@
 import {
   eraseLeadPath,
-  type LeadPage,
   leadPath,
   leadsPath,
   openLeadPath,
@@ -10,6 +9,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -42,16 +42,7 @@ function openList(role: Role = "staff", names = ["Ada", "Bea"]) {
 
 function answerList(query: string, { names, role = "staff" }: { names: readonly string[]; role?: Role }) {
   const leads = names.map((name) => makeLeadRow(name));
-  const body: LeadPage = {
-    leads,
-    next: null,
-    counts: { new: 2, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
-    unread: 0,
-    team: [],
-    role,
-    embedKey: "a1b2c3",
-    retentionDays: 90,
-  };
+  const body = makeLeadPage(leads, { role, counts: { ...noLeads, new: 2 } });
   server.on(`${leadsPath}${query}`, () => Response.json(body));
   return leads;
 }

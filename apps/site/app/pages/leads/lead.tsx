@@ -2,11 +2,12 @@ import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadDetails } from "@livery/contract";
 import { Button } from "@livery/ui";
+import { ListSteps } from "../../shell/workspace/list-steps.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { findLead, openLead } from "./lead-calls.ts";
+import { findLead, leadAddress, openLead } from "./lead-calls.ts";
 import { LeadContext } from "./lead-context.ts";
 import { LeadContact } from "./lead-contact.tsx";
 import { LeadControls } from "./lead-controls.tsx";
@@ -14,7 +15,6 @@ import { LeadEstimate } from "./lead-estimate.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadLooks } from "./lead-looks.tsx";
 import { LeadMails } from "./lead-mails.tsx";
-import { LeadSteps } from "./lead-steps.tsx";
 import { LeadQuotes } from "./lead-quotes.tsx";
 import { EraseLead } from "./erase-lead.tsx";
 import { PrintLead } from "./print-lead.tsx";
@@ -48,7 +48,9 @@ function LeadView({ id }: { id: string }) {
       title={name ?? "Lead"}
       loaded={loaded}
       refresh={refresh}
-      above={<LeadSteps id={id} />}
+      above={
+        <ListSteps id={id} list="/leads" allLabel="All leads" nextLabel="Next lead" addressOf={leadAddress} />
+      }
       actions={found ? <LeadActions hasEstimate={found.looks.length > 0} /> : null}
     >
       {(details) =>

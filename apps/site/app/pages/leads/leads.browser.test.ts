@@ -6,7 +6,6 @@ import {
   type LeadPage,
   type LeadRow,
   leadsPath,
-  type Role,
   saveRetentionPath,
   skipKioskStepPath,
   twoStepPath,
@@ -16,6 +15,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
+import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -38,7 +38,7 @@ afterEach(() => {
 test("lists leads with what matters for answering them", async () => {
   answer(leadsPath, [makeLeadRow("Ada Byron", { excerpt: "By Friday?", isUnread: true, looks: 2 })]);
   open();
-  const lead = page.getByRole("list", { name: "Leads" }).getByRole("link");
+  const lead = page.getByRole("list", { name: "Leads" }).getByRole("link").first();
   await expect
     .poll(() => lead.element().textContent)
     .toMatch(/Unread: Ada Byron.*By Friday\?.*New.*2 looks.*Your website/);
@@ -50,8 +50,8 @@ test("lists leads with what matters for answering them", async () => {
 test("shows the car in its first look, and nothing where there is no look", async () => {
   answer(leadsPath, [makeLeadRow("Ada Byron"), makeLeadRow("Bea Bare", { looks: 0 })]);
   open();
-  const withLook = page.getByRole("link", { name: /Ada Byron/ });
-  const without = page.getByRole("link", { name: /Bea Bare/ });
+  const withLook = page.getByRole("link", { name: /Ada Byron/ }).first();
+  const without = page.getByRole("link", { name: /Bea Bare/ }).first();
   await expect.element(without).toBeVisible();
   expect(withLook.element().querySelector("img")?.getAttribute("src")).toBe(
     "/shop/leadPicture?id=Ada+Byron&look=0&small=true",
@@ -78,6 +78,53 @@ test("filters, sorts and searches, and keeps that in the address", async () => {
   await expect.element(page.getByLabelText("Search")).toHaveValue("");
 });
 
+test("the tabs count what matches, with archived leads among all that words find", async () => {
+  answer(leadsPath, [makeLeadRow("Ada")], { matches: { ...noLeads, new: 4, archived: 2 } });
+  answer(`${leadsPath}?q=camry`, [makeLeadRow("Cam")], { matches: { ...noLeads, new: 1, archived: 2 } });
+  open();
+  const tabs = page.getByRole("group", { name: "Status" });
+  await expect.element(tabs.getByRole("button", { name: /^All\s*4/ })).toBeVisible();
+  await page.getByLabelText("Search").fill("camry");
+  await expect.element(tabs.getByRole("button", { name: /^New\s*1/ })).toBeVisible();
+  await expect.element(tabs.getByRole("button", { name: /^All\s*3/ })).toBeVisible();
+});
+
+test("shows only unread leads on request, and keeps that in the address", async () => {
+  answer(leadsPath, [makeLeadRow("Seen"), makeLeadRow("Waiting", { isUnread: true })]);
+  answer(`${leadsPath}?unread=true`, [makeLeadRow("Waiting", { isUnread: true })]);
+  open();
+  const unread = page.getByRole("button", { name: "Unread", exact: true });
+  await expect.element(unread).toHaveAttribute("aria-pressed", "false");
+  await unread.click();
+  await expect.element(page.getByText("Seen")).not.toBeInTheDocument();
+  await expect.element(unread).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .element(page.getByRole("link", { name: /Waiting/ }).first())
+    .toHaveAttribute("href", "/lead?id=Waiting");
+  await unread.click();
+  await expect.element(page.getByText("Seen")).toBeVisible();
+});
+
+test("on a phone a lead can be called, texted and emailed from its row", async () => {
+  await page.viewport(390, 844);
+  answer(leadsPath, [
+    makeLeadRow("Ada", { phone: "(614) 555-0142" }),
+    makeLeadRow("Bea", { email: "", phone: "614 555 0199" }),
+    makeLeadRow("Cy"),
+  ]);
+  open();
+  await expect.element(page.getByRole("link", { name: "Call Ada" })).toBeVisible();
+  const contacts = page.getByRole("link", { name: /^(?:Call|Text|Email) / }).elements();
+  expect(contacts.map((link) => [link.ariaLabel, link.getAttribute("href")])).toEqual([
+    ["Call Ada", "tel:6145550142"],
+    ["Text Ada", "sms:6145550142"],
+    ["Email Ada", "mailto:ada@example.com"],
+    ["Call Bea", "tel:6145550199"],
+    ["Text Bea", "sms:6145550199"],
+    ["Email Cy", "mailto:ada@example.com"],
+  ]);
+});
+
 test("adds the next page below", async () => {
   answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
   answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
@@ -94,7 +141,10 @@ test("what was added is still there after Back, until the query changes", async 
   answer(`${leadsPath}?sort=name`, [makeLeadRow("First")], { next: "c1" });
   const { goBack } = renderRoute(Leads, "/leads");
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByRole("link", { name: /Second/ }).click();
+  await page
+    .getByRole("link", { name: /Second/ })
+    .first()
+    .click();
   await expect.element(page.getByText("Route /lead")).toBeVisible();
   void goBack();
   await expect.element(page.getByText("Second")).toBeVisible();
@@ -291,19 +341,9 @@ function open(path = "/leads") {
 }
 
 /** Answers one address of the inbox from now on. */
-function answer(path: string, leads: LeadRow[], changed: { next?: string; role?: Role } = {}) {
+function answer(path: string, leads: LeadRow[], changed: Partial<LeadPage> = {}) {
   const isEmpty = path === leadsPath && leads.length === 0;
-  const body: LeadPage = {
-    leads,
-    next: null,
-    counts: { new: isEmpty ? 0 : 1, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 0 },
-    unread: leads.filter(({ isUnread }) => isUnread).length,
-    team: [],
-    role: "owner",
-    embedKey: "a1b2c3",
-    retentionDays: 90,
-    ...changed,
-  };
+  const body = makeLeadPage(leads, { counts: { ...noLeads, new: isEmpty ? 0 : 1 }, ...changed });
   server.on(path, () => Response.json(body));
 }
 

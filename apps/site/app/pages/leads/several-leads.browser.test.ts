@@ -12,6 +12,7 @@ import {
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -56,16 +57,11 @@ function answerList(inbox: Inbox = {}) {
 }
 
 function makeInbox({ names: listed = names, next = null, waiting = 4, role = "owner" }: Inbox): LeadPage {
-  return {
-    leads: listed.map((name) => makeLeadRow(name)),
-    next,
-    counts: { new: waiting, contacted: 0, quoted: 0, booked: 0, done: 0, lost: 0, archived: 9 },
-    unread: 0,
-    team: [],
-    role,
-    embedKey: "a1b2c3",
-    retentionDays: 90,
-  };
+  const counts = { ...noLeads, new: waiting, archived: 9 };
+  return makeLeadPage(
+    listed.map((name) => makeLeadRow(name)),
+    { next, counts, role },
+  );
 }
 
 async function openTab(name: "Archived", listed: readonly string[]) {

@@ -27,17 +27,19 @@ function readLeadQuery(parameters: URLSearchParams): LeadQuery {
   const source = leadSources.find((each) => each === parameters.get("source"));
   const sort = leadSorts.find((each) => each === parameters.get("sort"));
   const assignee = parameters.get("assignee");
+  const isUnread = parameters.get("unread") === "true";
   const q = parameters.get("q");
   return {
     ...(status && { status }),
     ...(source && { source }),
     ...(assignee && { assignee }),
+    ...(isUnread && { unread: "true" as const }),
     ...(q && { q }),
     ...(sort && { sort }),
   };
 }
 
 /** Whether the query leaves some leads out. */
-export function isFiltered({ status, source, assignee, q }: LeadQuery): boolean {
-  return [status, source, assignee, q].some((part) => part !== undefined);
+export function isFiltered({ status, source, assignee, unread, q }: LeadQuery): boolean {
+  return [status, source, assignee, unread, q].some((part) => part !== undefined);
 }

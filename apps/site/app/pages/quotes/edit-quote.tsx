@@ -1,14 +1,13 @@
 import { type QuoteDetails } from "@livery/contract";
 import { useCallback, useEffect } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
-import { BackLink } from "../../shell/workspace/back-link.tsx";
+import { ListSteps } from "../../shell/workspace/list-steps.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { readListSearch } from "./list-search.ts";
-import { findQuote } from "./quote-calls.ts";
+import { findQuote, quoteAddress } from "./quote-calls.ts";
 import { AcceptedQuote } from "./accepted-quote.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -16,11 +15,14 @@ import "./quotes.css";
 
 export const meta = () => [{ title: "Quote" }, { name: "robots", content: "noindex" }];
 
-/** One quote of the shop: `/edit-quote?id=…`. */
+/** One quote of the shop: `/edit-quote?id=…`. Another quote is another page. */
 export default function EditQuote() {
   const [parameters] = useSearchParams();
   const id = parameters.get("id") ?? "";
-  const search = readListSearch(useLocation().state);
+  return <QuoteView key={id} id={id} />;
+}
+
+function QuoteView({ id }: { id: string }) {
   const find = useCallback(async () => nullIfGone(await findQuote(id)), [id]);
   const { loaded, refresh, guard } = useLoaded(find);
   // An answer of the customer changes the lead.
@@ -35,7 +37,15 @@ export default function EditQuote() {
       title={title}
       loaded={loaded}
       refresh={refresh}
-      above={<BackLink to={`/quotes${search}`}>{search ? "Back to the list" : "All quotes"}</BackLink>}
+      above={
+        <ListSteps
+          id={id}
+          list="/quotes"
+          allLabel="All quotes"
+          nextLabel="Next quote"
+          addressOf={quoteAddress}
+        />
+      }
       actions={found ? <QuoteHead details={found} /> : null}
     >
       {(details) =>

@@ -34,3 +34,7 @@ export function sendQuote(sending: QuoteSending) {
 export function pdfAddress(id: string, version: number): string {
   return `${quotePdfPath}?${new URLSearchParams({ id, version: String(version) }).toString()}`;
 }
+
+export function quoteAddress(id: string): string {
+  return `/edit-quote?id=${id}`;
+}

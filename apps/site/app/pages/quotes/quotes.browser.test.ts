@@ -51,6 +51,22 @@ test("a quote leads back to the list as it was", async () => {
   await expect.element(page.getByRole("button", { name: /^Draft/ })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a quote leads on to the next of its list, without what was typed into the one before", async () => {
+  const first = makeQuoteDetails();
+  const second = makeQuoteDetails({ quote: { ...first.quote, id: "q0", number: 1000, name: "Ada" } });
+  answer("", { quotes: [first.quote, second.quote], next: null });
+  server.on(`${quotePath}?id=q1`, () => Response.json(first));
+  server.on(`${quotePath}?id=q0`, () => Response.json(second));
+  renderRoute(Quotes, "/quotes", { Elsewhere: EditQuote });
+  await page.getByRole("link", { name: /1001/ }).click();
+  await page.getByLabelText("Note for the customer").fill("Only for the first");
+  await page.getByRole("link", { name: "Next quote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Quote 1000");
+  await expect.element(page.getByLabelText("Note for the customer")).toHaveValue("");
+  await expect.element(page.getByRole("link", { name: "Next quote" })).not.toBeInTheDocument();
+});
+
 test("teaches where quotes come from", async () => {
   answer("", { quotes: [], next: null });
   renderRoute(Quotes, "/quotes");

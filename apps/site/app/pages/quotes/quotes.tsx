@@ -12,6 +12,7 @@ import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 import { formatMoment } from "../../shell/workspace/format-moment.ts";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
+import type { ListPlace } from "../../shell/workspace/list-place.ts";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
@@ -19,8 +20,7 @@ import { usePageCount } from "../../shell/workspace/use-page-count.ts";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import type { ListSearch } from "./list-search.ts";
-import { findQuotes } from "./quote-calls.ts";
+import { findQuotes, quoteAddress } from "./quote-calls.ts";
 import "./quotes.css";
 
 export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noindex" }];
@@ -35,6 +35,7 @@ export default function Quotes() {
     setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
   };
   const { loaded, isCurrent, refresh } = useLoaded(find);
+  const { search } = useLocation();
   useScrollBack(isCurrent);
   // An answer of a customer changes its lead.
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
@@ -62,7 +63,11 @@ export default function Quotes() {
                 className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
               >
                 {quotes.map((quote) => (
-                  <QuoteItem key={quote.id} quote={quote} />
+                  <QuoteItem
+                    key={quote.id}
+                    quote={quote}
+                    place={{ search, ids: quotes.map(({ id }) => id) }}
+                  />
                 ))}
               </ul>
             )}
@@ -82,13 +87,12 @@ function findQuotePages(pages: number, status: QuoteStatus | undefined): Promise
   );
 }
 
-function QuoteItem({ quote }: { quote: QuoteRow }) {
+function QuoteItem({ quote, place }: { quote: QuoteRow; place: ListPlace }) {
   const { id, number, name, status, totalCents, updatedAt } = quote;
   const [now] = useState(() => new Date());
-  const state: ListSearch = { search: useLocation().search };
   return (
     <li>
-      <Link to={`/edit-quote?id=${id}`} state={state} className="quote-item">
+      <Link to={quoteAddress(id)} state={place} className="quote-item">
         <span className="type-small text-dim tabular-nums">{number}</span>
         <span className="type-body min-w-0 wrap-anywhere">{name}</span>
         <span className="quote-status type-small" data-status={status}>

@@ -107,6 +107,28 @@ test("filters by status, source and assignee", async () => {
   expect(await codeOf(await ada.get("/shop/leads?status=won"))).toBe("invalid-fields");
 });
 
+test("counts what matches by status, beside the numbers of all leads", async () => {
+  const { send, ada, page } = await openInbox();
+  const spam = await send({ name: "Cam", message: "2021 Camry" });
+  await send({ name: "Cara", message: "My Camry, too" });
+  await send({ name: "Other", facts: { source: "kiosk" } });
+  await ada.post("/shop/changeLead", { id: spam, version: 1, status: "archived" });
+  const found = await page({ q: "camry", status: "new" });
+  expect(found.matches).toMatchObject({ new: 1, archived: 1 });
+  expect(found.counts).toMatchObject({ new: 2, archived: 1 });
+  expect((await page({ source: "kiosk" })).matches).toMatchObject({ new: 1, archived: 0 });
+});
+
+test("lists and exports only unread leads on request", async () => {
+  const { send, ada, names } = await openInbox();
+  const seen = await send({ name: "Seen" });
+  await send({ name: "Waiting" });
+  await ada.post("/shop/openLead", { id: seen });
+  expect(await names({ unread: "true" })).toEqual(["Waiting"]);
+  expect(await (await ada.get("/shop/leads.csv?unread=true")).text()).not.toContain("Seen");
+  expect(await codeOf(await ada.get("/shop/leads?unread=1"))).toBe("invalid-fields");
+});
+
 test.each(["newest", "oldest", "recent", "name"] as const)(
   "pages in the order %s without losing or repeating a lead, also of one moment",
   async (sort) => {

@@ -13,10 +13,11 @@ const pageSize = 50;
 export async function readLeadPage(db: Db, member: Member, query: Record<string, string>): Promise<LeadPage> {
   const { shopUid, role } = member;
   const read = readLeadQuery(query);
-  const [rows, counts, unread, team, shop] = await Promise.all([
+  const [rows, counts, matches, unread, team, shop] = await Promise.all([
     // One more than a page tells whether another page follows.
     listShopLeads(db, { ...read, shopUid, limit: pageSize + 1 }),
-    countLeads(db, shopUid),
+    countLeads(db, { shopUid, words: [] }),
+    countLeads(db, { ...read, shopUid }),
     countUnreadLeads(db, shopUid),
     listTeammates(db, member),
     findShop(db, shopUid),
@@ -28,6 +29,7 @@ export async function readLeadPage(db: Db, member: Member, query: Record<string,
     leads: page.map(toLeadRow),
     next,
     counts,
+    matches,
     unread,
     team,
     role,
