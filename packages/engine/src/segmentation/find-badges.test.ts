@@ -84,6 +84,15 @@ test.each(["trunk", "front-door", "rear-door", "front-fender", "rear-fender"] as
   },
 );
 
+test("on the hood, the openings of a scoop are found and the scoop around them is paint", () => {
+  const openings = [0, 1, 2, 3, 4].map((index) => {
+    const left = 150 + 14 * index;
+    return { left, top: 170, right: left + 11, bottom: 194, level: 40 };
+  });
+  expect(boxesOf(220, openings, { panel: "trunk" })).toHaveLength(1);
+  expect(boxesOf(220, openings, { panel: "hood" })).toHaveLength(openings.length);
+});
+
 test.each(["roof", "sill"] as const)("on the %s nothing is a badge", (panel) => {
   expect(boxesOf(220, [{ ...EMBLEM, level: 90 }], { panel })).toEqual([]);
 });

@@ -49,6 +49,9 @@ const LEAST = {
   sharpest: 45,
 } as const;
 
+/** Larger is a scoop: its openings, not the paint around them, are free of film. */
+const MAX_HOOD_AREA = 0.015;
+
 /** Whether a patch of this size, in shares of the car's width, may be a badge of any kind. */
 export function isBadgeSized({ width, height }: { width: number; height: number }): boolean {
   return width <= SIZE.width && height >= SIZE.height.least && height <= SIZE.height.most;
@@ -80,7 +83,7 @@ export function mayBeBadge(measures: Measures): boolean {
 /** Whether a patch is a badge, a name or a sticker. */
 export function isBadge(patch: Patch): boolean {
   const { measures, panel } = patch;
-  if (panel === null) return false;
+  if (panel === null || (panel === "hood" && measures.area > MAX_HOOD_AREA)) return false;
   if (sure.some((kind) => kind.on.includes(panel) && isWithin(measures, kind))) return true;
   const probe = probes.find(({ panels }) => panel in panels);
   return probe !== undefined && likelihoodOf(patch, probe) > 0;
