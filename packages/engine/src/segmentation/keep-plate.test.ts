@@ -11,13 +11,13 @@ const PLATE = { left: 100, top: 110, right: 136, bottom: 126 };
 const inPlate = 118 * LOGITS_SIDE + 118;
 const besidePlate = 118 * LOGITS_SIDE + 94;
 
-/** A photo of two pixels a cell: a white car on dark ground, with a gray area and, in it, three dark characters. */
-function photoOf(plate: CellArea) {
+/** A photo of two pixels a cell: a white car on dark ground, with a gray area and, in it, dark characters. */
+function photoOf(plate: CellArea, characters = [210, 230, 250]) {
   const data = new Uint8ClampedArray(512 * 384 * 4);
   for (let at = 0; at < 512 * 384; at++) {
     const [x, y] = [at % 512, Math.floor(at / 512)];
     const cell = Math.floor(y / 2) * LOGITS_SIDE + Math.floor(x / 2);
-    const isCharacter = [210, 230, 250].some((left) => x >= left && x < left + 6) && y >= 228 && y < 244;
+    const isCharacter = characters.some((left) => x >= left && x < left + 6) && y >= 228 && y < 244;
     const level = isInArea(plate, cell) ? (isCharacter ? 30 : 200) : isInArea(CAR, cell) ? 235 : 60;
     data.set([level, level, level, 255], at * 4);
   }
@@ -67,6 +67,30 @@ test("a plate that the model names in half is completed", () => {
     const cell = 118 * LOGITS_SIDE + column;
     expect([classes.classAt(cell), fixtureAt(cell)]).toEqual(["trim", "plate"]);
   }
+});
+
+test("a plate with more characters is completed where the model takes most of it for trim", () => {
+  const answer = classScoresOf(9, [
+    { materialClass: "paint", ...CAR },
+    { materialClass: "trim", ...PLATE, left: 102 },
+  ]);
+  const small = photoOf(PLATE, [206, 218, 230, 242, 254]);
+  const corner = 110 * LOGITS_SIDE + 100;
+  const { classes, fixtureAt } = keepPlate(answer, { ...doubted, small, answer });
+  expect([classes.classAt(corner), fixtureAt(corner)]).toEqual(["trim", "plate"]);
+  expect(keepPlate(car, { ...doubted, small }).classes.classAt(corner)).toBe("paint");
+});
+
+test("a plate of which the model names a part is completed", () => {
+  const named = { ...PLATE, right: 106 };
+  const { classes, fixtureAt } = keepPlate(
+    classScoresOf(9, [
+      { materialClass: "paint", ...CAR },
+      { materialClass: "trim", ...named },
+    ]),
+    { ...doubted, fixtureAt: (cell) => (isInArea(named, cell) ? "plate" : null) },
+  );
+  expect([classes.classAt(inPlate), fixtureAt(inPlate)]).toEqual(["trim", "plate"]);
 });
 
 test.each([

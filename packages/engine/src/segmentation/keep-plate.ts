@@ -17,11 +17,17 @@ const SIZE = {
   area: 0.0045,
 } as const;
 /** Opposite sides of a plate are nearly as long as each other. Turned away, a square one is higher than wide. */
-const SHAPE = { parallel: 0.8, tall: 0.6, flat: 5.5, filled: 0.9, even: 0.75 } as const;
+const SHAPE = { parallel: 0.8, tall: 0.6, flat: 5.5 } as const;
+/** How much of its rectangle a plate fills, and how much of that has no edge. */
+const FAINT = { filled: 0.9, even: 0.75 } as const;
+/** The same where the model takes most of it for trim. Sharp characters have many edges, and sharp borders are straight. */
+const SHARP = { filled: 0.98, even: 0.6 } as const;
 /** Mean logarithm of the model's probability of trim on a plate: clean paint has less than -5. */
 const MIN_TRIM = -2.7;
+/** The same where the model takes most of a plate for trim. */
+const MOSTLY_TRIM = -0.7;
 /** With less paint than this, the plate is trim already. */
-const MIN_PAINT = 0.1;
+const MIN_PAINT = 0.05;
 /** The outline of a plate is the edge, a pixel wide: half of it is the plate's. */
 const MARGIN_PX = 0.5;
 
@@ -50,17 +56,18 @@ export function keepPlate(
   };
 }
 
-/** None where the model names a plate itself: an end has one, and a recess for plates is a rectangle, too. */
+/** None beside what the model names a plate itself: an end has one, and a recess for plates is a rectangle, too. */
 function findPlate(classes: ClassScores, photo: PlatePhoto): number[] {
+  const named: number[] = [];
   for (let cell = 0; cell < CELL_COUNT; cell++)
-    if (classes.classAt(cell) === "trim" && photo.fixtureAt(cell) === "plate") return [];
+    if (classes.classAt(cell) === "trim" && photo.fixtureAt(cell) === "plate") named.push(cell);
   const ends = readEnds(classes, photo);
-  for (const step of STEPS) {
-    const quad = pixelComponents((at) => floatAt(ends.edges, at) < step, photo.small)
-      .map((component) => judge(component, ends))
-      .find((found) => found !== null);
-    if (quad) return cellsIn(quad, photo.small);
-  }
+  for (const step of STEPS)
+    for (const component of pixelComponents((at) => floatAt(ends.edges, at) < step, photo.small)) {
+      const quad = judge(component, ends);
+      const plate = new Set(quad ? cellsIn(quad, photo.small) : []);
+      if (plate.size > 0 && named.every((cell) => plate.has(cell))) return [...plate];
+    }
   return [];
 }
 
@@ -116,12 +123,14 @@ function judge(component: readonly number[], ends: Ends): Quad | null {
   // Characters are holes in a component. Along its outline a pixel has an edge, so that it is missing.
   const inside = [...rows.values()].reduce((sum, { left, right }) => sum + right - left + 1, 0);
   const outline = 2 * (rows.size + widthOf(rows) + 4);
-  if (inside + outline < SHAPE.filled * area || component.length < SHAPE.even * inside) return null;
-  const [paint, trim] = [
-    component.filter(ends.isPaint).length,
-    component.reduce((sum, at) => sum + ends.trimAt(at), 0),
-  ];
-  return paint >= MIN_PAINT * component.length && trim >= MIN_TRIM * component.length ? quad : null;
+  const filled = (inside + outline) / area;
+  const even = component.length / inside;
+  const paint = component.filter(ends.isPaint).length / component.length;
+  const trim = component.reduce((sum, at) => sum + ends.trimAt(at), 0) / component.length;
+  const hasSurface = (least: typeof FAINT | typeof SHARP) => filled >= least.filled && even >= least.even;
+  const isFaint = trim >= MIN_TRIM && hasSurface(FAINT);
+  const isSharp = trim >= MOSTLY_TRIM && hasSurface(SHARP);
+  return paint >= MIN_PAINT && (isFaint || isSharp) ? quad : null;
 }
 
 /** The first and the last column of each row. */
