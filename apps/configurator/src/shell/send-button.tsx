@@ -20,6 +20,7 @@ import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts"
 import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
 import { useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
+import type { TypedFields } from "../features/send/find-faults.ts";
 import type { LookToSend, MorePhotosToSend, SceneToSend } from "../features/send/look-to-send.ts";
 import { sceneName } from "../features/scene/scenes.ts";
 import { SendPanel } from "../features/send/send-panel.tsx";
@@ -39,6 +40,7 @@ interface SendButtonProps {
 /** Opens the send dialog with the saved looks, the look on the car, and the scene if there is one. */
 export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
+  const [typed, setTyped] = useState<TypedFields | null>(null);
   const host = useHost();
   const kiosk = useKiosk();
   const usState = useUsState();
@@ -113,7 +115,12 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
           usState={stateToSend(toSend, usState)}
           plateCover={hasPlate(masks) ? plateCover : null}
           onSave={kiosk === null ? save : null}
-          onClose={() => setLooks(null)}
+          typed={typed}
+          onClose={(typedNow) => {
+            // A kiosk shows nobody's address to the next customer.
+            setTyped(kiosk === null ? typedNow : null);
+            setLooks(null);
+          }}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}
         />
       )}

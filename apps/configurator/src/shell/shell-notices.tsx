@@ -43,7 +43,7 @@ export function ShellNotices({
   return (
     <div className={isOverPicture ? overPicture : "flex flex-col items-center px-4 has-[p]:pb-3"}>
       {isReading && (
-        <div className={isOverPicture ? "" : "absolute top-2 z-10"}>
+        <div className={isOverPicture ? "" : "absolute top-2 z-10 phone:top-16"}>
           <ReadingNotice />
         </div>
       )}

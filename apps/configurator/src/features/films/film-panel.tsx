@@ -71,7 +71,7 @@ export function FilmPanel({ films, brands, swatchDrawings, panelGroup, ...rest }
         onLeave={focusFilms}
       />
       {!isPhone && (
-        <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 wide:px-5 wide:py-2 low:gap-3 low:py-0 low:[&>div>div]:min-h-11! low:[&_p>span]:line-clamp-1! low:[&_p>span+span]:text-[0.6875rem]!">
+        <div className="flex items-center gap-4 border-b border-line px-4 py-1 broad:absolute broad:top-0 broad:left-0 broad:z-10 broad:w-(--filters) broad:border-b-0 broad:bg-night wide:px-5 wide:py-2 low:gap-3 low:py-0 low:[&>div>div]:min-h-11! low:[&_p>span]:line-clamp-1! low:[&_p>span+span]:text-[0.6875rem]!">
           <div className="@container min-w-0 flex-1">
             <FilmCaption film={previewed ?? applied} other={treatment} {...{ prompt, swatchDrawings }} />
           </div>
@@ -130,6 +130,6 @@ const underFilters = "tall:scroll-pt-13 broad:scroll-pt-0 low:scroll-pt-13";
 /** Filters and films in two columns, in one scrolling box, which is a size container for the column below. */
 const besideFilms =
   "broad:grid broad:grid-cols-[var(--filters)_minmax(0,1fr)] broad:p-0 broad:pr-4 broad:[container-type:size]";
-/** Stays beside the films while these scroll, below the film's name, and scrolls on its own. */
+/** Stays beside the films while these scroll, and scrolls on its own, under the film's name. */
 const filtersBeside =
-  "tall:contents low:contents broad:block broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";
+  "tall:contents low:contents broad:block broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:scroll-pt-14 broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";

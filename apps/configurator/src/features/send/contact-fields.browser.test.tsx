@@ -17,7 +17,7 @@ test("a kiosk's browser remembers nothing that a customer types; their own phone
 async function listRemembered(kiosk: KioskDevice | null): Promise<string[]> {
   const place = renderElement(
     <KioskContext value={kiosk}>
-      <ContactFields faults={{}} />
+      <ContactFields faults={{}} typed={null} />
     </KioskContext>,
   );
   await expect.element(page.elementLocator(place).getByLabelText("Your name")).toBeVisible();

@@ -2,11 +2,17 @@ import { honeypotField, lookLeadFields } from "@livery/contract";
 import { TextArea, TextField } from "@livery/ui";
 import { useId } from "react";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
-import type { Faults } from "./find-faults.ts";
+import type { Faults, TypedFields } from "./find-faults.ts";
 import { texts } from "../../language/texts.ts";
 
+interface ContactFieldsProps {
+  faults: Faults;
+  /** What the fields have in them at first. */
+  typed: TypedFields | null;
+}
+
 /** The sender's contact details. */
-export function ContactFields({ faults }: { faults: Faults }) {
+export function ContactFields({ faults, typed }: ContactFieldsProps) {
   // Or the browser offers the next customer what this one typed.
   const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
   return (
@@ -21,28 +27,29 @@ export function ContactFields({ faults }: { faults: Faults }) {
         name="name"
         label={texts.send.name}
         labelPlace="above"
+        defaultValue={typed?.name}
         error={faults.name}
       />
-      <EmailOrPhone {...{ faults, unremembered }} />
+      <EmailOrPhone {...{ faults, typed, unremembered }} />
       <TextArea
         {...lookLeadFields.message}
         {...unremembered}
         name="message"
         label={texts.send.message}
         labelPlace="above"
+        defaultValue={typed?.message}
         error={faults.message}
       />
     </>
   );
 }
 
-interface EmailOrPhoneProps {
-  faults: Faults;
+interface EmailOrPhoneProps extends ContactFieldsProps {
   unremembered: { autoComplete?: string };
 }
 
 /** One of them is enough. The line above them says so, also once both are missing. */
-function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: EmailOrPhoneProps) {
+function EmailOrPhone({ faults: { contact, email, phone }, typed, unremembered }: EmailOrPhoneProps) {
   const ruleId = useId();
   const lines = [
     { name: "email", type: "email", inputMode: "email", autoComplete: "email", error: email },
@@ -63,6 +70,7 @@ function EmailOrPhone({ faults: { contact, email, phone }, unremembered }: Email
           aria-invalid={contact !== undefined || undefined}
           name={name}
           label={texts.send[name]}
+          defaultValue={typed?.[name]}
           labelPlace="above"
         />
       ))}

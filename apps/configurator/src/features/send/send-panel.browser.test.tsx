@@ -176,6 +176,34 @@ test("a panel whose looks wait to be sent says so, and says once they are sent",
   expect(sender.getState()).toMatchObject({ waiting: 0, delivered: 0 }); // no notice says it again
 });
 
+test("closing the panel hands over what is typed, and nothing once it is sent", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ shopName: "Engine Wraps" })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const onClose = vi.fn<ComponentProps<typeof SendPanel>["onClose"]>();
+  await render({ onClose });
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByLabelText(/^Message/).fill("Gloss or satin?");
+  await page.getByRole("button", { name: "Close" }).click();
+  const typed = { name: "Ada", email: "", phone: "+1 555 010 0199", message: "Gloss or satin?" };
+  expect(onClose).toHaveBeenLastCalledWith({ ...typed, consent: false });
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Sent" }), { timeout: 15_000 }).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  expect(onClose).toHaveBeenLastCalledWith(null);
+});
+
+test("the panel opens with what was typed before, and asks for the agreement again", async () => {
+  const typed = { name: "Ada", email: "ada@example.com", phone: "+1 555 010 0199", message: "Gloss?" };
+  await render({ typed: { ...typed, consent: true } });
+  await expect.element(page.getByLabelText("Your name")).toHaveValue(typed.name);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(typed.email);
+  await expect.element(page.getByLabelText("Phone", { exact: true })).toHaveValue(typed.phone);
+  await expect.element(page.getByLabelText(/^Message/)).toHaveValue(typed.message);
+  await expect.element(page.getByRole("checkbox")).not.toBeChecked();
+});
+
 async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
   kiosk: KioskDevice | null = null,
@@ -203,6 +231,7 @@ async function render(
           decalFiles={[]}
           usState={null}
           plateCover={null}
+          typed={null}
           onSave={null}
           onClose={() => {}}
           onSent={() => {}}

@@ -1,18 +1,19 @@
 import type { SentDecalFile } from "@livery/contract";
 import { Button } from "@livery/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
 import type { UsState } from "../../look/us-state-context.ts";
 import { Consent } from "./consent.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import type { TypedFields } from "./find-faults.ts";
 import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./look-to-send.ts";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { ShopContact } from "./shop-contact.tsx";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
-import { useSending } from "./use-sending.ts";
+import { readTyped, useSending } from "./use-sending.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
 import { texts } from "../../language/texts.ts";
 
@@ -31,9 +32,12 @@ interface SendPanelProps {
   usState: UsState | null;
   /** Null where no license plate was found. */
   plateCover: PlateCover | null;
+  /** What was in the form when it was last closed without sending; null if nothing was. */
+  typed: TypedFields | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
   onSave: (() => Promise<string>) | null;
-  onClose: () => void;
+  /** Gets what is in the form; null once its look is sent or queued. */
+  onClose: (typed: TypedFields | null) => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
 }
@@ -47,6 +51,7 @@ export function SendPanel({
   decalFiles,
   usState,
   plateCover,
+  typed,
   onSave,
   onClose,
   onSent,
@@ -63,18 +68,20 @@ export function SendPanel({
     usState?.code ?? null,
     onSent,
   );
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => onClose(form.current && readTyped(new FormData(form.current)));
   const faults = "faults" in sending ? sending.faults : {};
   const sent = { count: looks.length, hasSeveralPhotos: morePhotos !== null };
   if (sending.kind === "done") {
     const { title, text } = doneWords(sending, { owner, count: looks.length });
     return (
-      <Dialog key="done" title={title} onClose={onClose} isSmall>
+      <Dialog key="done" title={title} onClose={close} isSmall>
         <SentPanel
           text={text}
           steps={nextSteps(sending)}
           count={looks.length}
           onSave={onSave}
-          onClose={onClose}
+          onClose={close}
         >
           <ShopContact />
         </SentPanel>
@@ -82,8 +89,9 @@ export function SendPanel({
     );
   }
   return (
-    <Dialog title={texts.send.title(looks.length)} onClose={onClose}>
+    <Dialog title={texts.send.title(looks.length)} onClose={close}>
       <form
+        ref={form}
         noValidate
         onSubmit={send}
         // Of React: also when a browser fills the form in, which may report no input.
@@ -92,7 +100,7 @@ export function SendPanel({
       >
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
           <div role="group" aria-label={texts.send.yourDetails} className="relative grid content-start gap-3">
-            <ContactFields faults={faults} />
+            <ContactFields {...{ faults, typed }} />
           </div>
           <WhatIsSent
             state={state}

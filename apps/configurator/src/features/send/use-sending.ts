@@ -99,7 +99,7 @@ function readServerFaults(fields: Record<string, string>): Faults {
   return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, fromServer(fault)]));
 }
 
-function readTyped(data: FormData): TypedFields {
+export function readTyped(data: FormData): TypedFields {
   const text = (name: string) => readText(data, name);
   return {
     name: text("name"),
