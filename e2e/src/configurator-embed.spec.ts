@@ -168,8 +168,8 @@ test("without any storage a look waits in the open page until it can be sent", a
   await context.setOffline(true);
   await send(panel);
   await expect(page.getByText("Keep this page open: we'll keep trying")).toBeVisible();
-  await context.setOffline(false);
   await closePanel(page);
+  await context.setOffline(false);
   await expect(page.getByText("Your looks were sent.")).toBeVisible();
   await close();
 });
