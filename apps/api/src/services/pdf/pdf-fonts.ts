@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import createBidi from "bidi-js";
+
+const bidi = createBidi();
 
 /** A part of Noto Sans: the font files hold one script each. */
 export interface FontPart {
@@ -70,17 +73,47 @@ export interface TextRun {
   font: FontPart;
 }
 
-/** Splits a line by font. Characters that no font has, such as emoji, are left out with the space around them. */
+/** A part of a line in one direction. Odd levels go from right to left (Unicode Bidirectional Algorithm). */
+interface DirectedRun extends TextRun {
+  level: number;
+}
+
+/**
+ * Splits a line by font and direction, from the left to the right of what is printed. Characters that no font has, such as
+ * emoji, are left out with the space around them.
+ */
 export function splitByFont(line: string, fonts: readonly FontPart[]): TextRun[] {
-  const runs: TextRun[] = [];
-  for (const character of keepPrintable(line, fonts)) {
+  const text = keepPrintable(line, fonts);
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+  const runs: DirectedRun[] = [];
+  let at = 0;
+  for (const character of text) {
+    const level = levels[at] ?? 0;
+    const shown = mirrored.get(at) ?? character;
+    at += character.length;
     const last = runs.at(-1);
     const font = findFont(character, fonts, last?.font);
-    if (font === undefined) continue;
-    if (last?.font === font) last.text += character;
-    else runs.push({ text: character, font });
+    if (font === undefined || /[\u200e\u200f]/.test(character)) continue; // marks of direction have done their work
+    if (last?.font === font && last.level === level) last.text += shown;
+    else runs.push({ text: shown, font, level });
   }
-  return runs.flatMap((run) => orderWords(run, fonts));
+  return orderRuns(runs).flatMap((run) => orderLetters(run, fonts));
+}
+
+/** Rule L2: from the highest level down to 1, what has at least this level is turned around. */
+function orderRuns(runs: readonly DirectedRun[]): DirectedRun[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
+    let start = 0;
+    while (start < ordered.length) {
+      const length = ordered.slice(start).findIndex((run) => run.level < level);
+      const end = length === -1 ? ordered.length : start + length;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end + 1;
+    }
+  }
+  return ordered;
 }
 
 /** What is printed of a line. Empty when no font has any of its characters. */
@@ -99,26 +132,27 @@ export function isRightToLeft({ name }: FontPart): boolean {
 }
 
 /**
- * pdfkit reverses the letters of such a word together with a space after it, and sets the words from left to right. Digits
- * stand from left to right, but it reverses those of Arabic and Persian, too.
+ * pdfkit turns around the letters of Hebrew and Arabic, digits too, a word together with the space after it, and sets words from
+ * left to right. It turns around nothing else.
  */
-function orderWords({ text, font }: TextRun, [plain]: readonly FontPart[]): TextRun[] {
-  if (!isRightToLeft(font) || plain === undefined) return [{ text, font }];
-  const words = text.trimEnd();
-  const ordered = words.split(/( +|\p{Nd}+)/u).toReversed();
-  return [...ordered, text.slice(words.length)]
+function orderLetters({ text, font, level }: DirectedRun, [plain]: readonly FontPart[]): TextRun[] {
+  const isReversed = level % 2 === 1;
+  if (isReversed !== isRightToLeft(font)) return [{ text: Array.from(text).toReversed().join(""), font }];
+  if (!isReversed || plain === undefined) return [{ text, font }];
+  return text
+    .split(/( +)/)
     .filter((part) => part !== "")
-    .map((part) => (/^\p{Nd}/u.test(part) ? Array.from(part).toReversed().join("") : part))
-    .map((part) => ({ text: part, font: part.trim() === "" ? plain : font }));
+    .map((part) => ({ text: part, font: part.startsWith(" ") ? plain : font }))
+    .toReversed();
 }
 
-/** A space stays with the text before it. */
+/** A space and what joins or parts letters (U+200C and U+200D) stay with the text before them. */
 function findFont(
   character: string,
   fonts: readonly FontPart[],
   before: FontPart | undefined,
 ): FontPart | undefined {
-  if (character === " " && before) return before;
+  if (/[ \u200c\u200d]/.test(character) && before) return before;
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return undefined;
   return fonts.find(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last));

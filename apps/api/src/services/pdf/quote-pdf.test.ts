@@ -1,6 +1,7 @@
 import type { SentQuote } from "@livery/contract";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { isRightToLeft, loadFonts, splitByFont } from "./pdf-fonts.ts";
 import { renderQuotePdf } from "./quote-pdf.ts";
 
 const hash = "0123456789abcdef".repeat(4);
@@ -140,6 +141,21 @@ test("an Arabic name stands from right to left", async () => {
 test("digits in an Arabic name stand from left to right", async () => {
   const { text } = await read({ name: "محمد ٢٠٢١" });
   expect(text).toContain("٢٠٢١ محمد");
+});
+
+test.each([
+  ["a digit in Hebrew", "יש לי 2 מכוניות", ["מכוניות", "2", "לי", "יש"]],
+  ["a comma in Hebrew", "שלום, עולם", ["עולם", ",", "שלום"]],
+  ["an amount in Arabic", "السعر $500 دولار", ["دولار", "500", "$", "السعر"]],
+  ["brackets in Hebrew", "סרט (לבן)", ["(", "לבן", ")", "סרט"]],
+  ["a thousand in Arabic digits", "السعر ١٬٢٣٤", ["١٬٢٣٤", "السعر"]],
+  ["a fraction in Arabic digits", "٣٫٥ م", ["م", "٣٫٥"]],
+  ["Persian with a non-joiner", "من می‌خواهم", ["می‌خواهم", "من"]],
+])("%s stands where a reader looks for it", (_what, line, fromTheLeft) => {
+  const printed = splitByFont(line, loadFonts()).map(({ text, font }) =>
+    isRightToLeft(font) && /^\p{Nd}/u.test(text) ? Array.from(text).toReversed().join("") : text,
+  );
+  expect(printed.map((text) => text.trim()).filter(Boolean)).toEqual(fromTheLeft);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer
   const headings = [page.printable(shopName), texts.quote(number, version)].filter(Boolean);
   headings.forEach((heading, index) => page.heading(index === 0 ? 1 : 2, heading));
   page.facts([
-    [facts.for, [page.printable(name), email].filter(Boolean).join(", ")],
+    [facts.for, [leftToRight(page.printable(name)), email].filter(Boolean).join(", ")],
     [facts.vehicle, page.printable(vehicle)],
     [facts.date, formatDay(sentAt, quote)],
     [facts.goodUntil, formatDay(expiresAt, quote)],
@@ -59,4 +59,9 @@ function listSums({ totals, taxPpm, depositCents }: SentQuote, { sums }: QuoteTe
 function formatMoment({ startsAt, timeZone }: Appointment, { locale }: QuoteTexts): string {
   const options = { dateStyle: "full", timeStyle: "long", timeZone } as const;
   return new Date(startsAt).toLocaleString(locale, options).replace(/:00(?=\s[ap]\.?\s?m)/i, "");
+}
+
+/** Begins a line from left to right, whatever the script of the name is (U+200E). */
+function leftToRight(name: string): string {
+  return name && `\u200e${name}`;
 }
