@@ -25,11 +25,14 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
   const { fieldProps, message: errorMessage } = useFormError(form, error);
 
   const expired = useRef(onExpired);
-  // Nobody should choose a password for a used link. Without an answer, saving says it.
+  const isSaving = useRef(false);
+  // Nobody should choose a password for a used link. Without an answer, saving says it. A late answer may be about a link that
+  // this form has used meanwhile.
   useEffect(() => {
     let isCanceled = false;
     void checkReset(token).then((answer) => {
-      if (answer.kind === "refused" && answer.code === "link-expired" && !isCanceled) expired.current();
+      if (answer.kind === "refused" && answer.code === "link-expired" && !isCanceled && !isSaving.current)
+        expired.current();
     });
     return () => {
       isCanceled = true;
@@ -40,6 +43,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
     event.preventDefault();
     const password = new FormData(event.currentTarget).get("password");
     if (typeof password !== "string") return;
+    isSaving.current = true;
     setError(undefined);
     setBusy(true);
     const answer = await resetPassword({ token, password });

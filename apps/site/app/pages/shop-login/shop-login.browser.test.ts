@@ -148,6 +148,17 @@ test("a used link says so when it is opened", async () => {
   expect(server.received(checkResetPath)).toEqual([{ token: "token" }]);
 });
 
+test("a late answer about the link does not end a form that is saving its password", async () => {
+  renderRoute(ShopLogin, "/shop-login#reset=token");
+  await page.getByLabelText("New password").fill("satin blue over gloss black");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect.poll(() => server.received(resetPasswordPath)).toHaveLength(1);
+  server.answer(checkResetPath, refusal("link-expired"));
+  server.answer(resetPasswordPath, refusal("internal"));
+  await expect.element(alert()).toBeVisible();
+  await expect.element(page.getByLabelText("New password")).toBeVisible();
+});
+
 test("a new password signs in", async () => {
   server.on(resetPasswordPath, () => Response.json({ email: "ada@byron.example" }));
   answerSignIn(() => Response.json({ uid: "ada", email: "ada@byron.example", creationTime: "" }));
