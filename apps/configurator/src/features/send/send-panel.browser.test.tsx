@@ -194,6 +194,20 @@ test("closing the panel hands over what is typed, and nothing once it is sent", 
   expect(onClose).toHaveBeenLastCalledWith(null);
 });
 
+test("closing the panel while it sends hands over nothing, so that nobody sends twice", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const onClose = vi.fn<ComponentProps<typeof SendPanel>["onClose"]>();
+  await render({ onClose });
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Sending…")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  expect(onClose).toHaveBeenLastCalledWith(null);
+});
+
 test("the panel opens with what was typed before, and asks for the agreement again", async () => {
   const typed = { name: "Ada", email: "ada@example.com", phone: "+1 555 010 0199", message: "Gloss?" };
   await render({ typed: { ...typed, consent: true } });

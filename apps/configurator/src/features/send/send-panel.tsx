@@ -36,7 +36,7 @@ interface SendPanelProps {
   typed: TypedFields | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
   onSave: (() => Promise<string>) | null;
-  /** Gets what is in the form; null once its look is sent or queued. */
+  /** Gets what is in the form; null once its look is on its way, sent or queued. */
   onClose: (typed: TypedFields | null) => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
@@ -69,7 +69,10 @@ export function SendPanel({
     onSent,
   );
   const form = useRef<HTMLFormElement>(null);
-  const close = () => onClose(form.current && readTyped(new FormData(form.current)));
+  const close = () => {
+    const isOnItsWay = sending.kind === "sending";
+    onClose(form.current && !isOnItsWay ? readTyped(new FormData(form.current)) : null);
+  };
   const faults = "faults" in sending ? sending.faults : {};
   const sent = { count: looks.length, hasSeveralPhotos: morePhotos !== null };
   if (sending.kind === "done") {
