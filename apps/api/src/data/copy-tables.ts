@@ -108,7 +108,9 @@ export async function findFilledTable(
   client: pg.ClientBase,
   tables: readonly CopiedTable[],
 ): Promise<string | undefined> {
-  for (const table of tables.filter(({ name }) => !/^_private_(tasks|known_crontabs)$/.test(name))) {
+  for (const table of tables.filter(
+    ({ name }) => !/^(_private_(tasks|known_crontabs)|retention_sweeps)$/.test(name),
+  )) {
     const { rowCount } = await client.query(`select from ${nameOf(client, table)} limit 1`);
     if (rowCount !== 0) return table.name;
   }

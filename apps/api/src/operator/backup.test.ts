@@ -103,6 +103,15 @@ test("restores only into an empty database", async () => {
   expect(await readEverything(pool)).toEqual(before);
 });
 
+test("restores into a database on which a server has run without any shop", async () => {
+  const { pool, file, backUp } = await openFilled();
+  await backUp();
+  const target = await openEmpty();
+  await target.pool.query("insert into retention_sweeps (swept_at) values (now())");
+  await target.restore(file);
+  expect(await readEverything(target.pool)).toEqual(await readEverything(pool));
+});
+
 test("restores nothing of a backup that is cut short, damaged or no backup", async () => {
   const { file, backUp } = await openFilled();
   await backUp();
