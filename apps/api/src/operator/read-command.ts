@@ -46,7 +46,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
   held discard --form 17
-  retention resume, which deletes old data again after a pause of more than 30 days; look at the clock first
+  retention resume, which lets servers delete old data again after a pause of more than 30 days; check the clock first
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
