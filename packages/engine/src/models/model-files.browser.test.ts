@@ -39,6 +39,17 @@ test("models are downloaded once and come from the device's cache afterward", as
   expect(again.bytesOf("encoder").byteLength).toBe(modelFiles.encoder.bytes);
 });
 
+test("cached models that come after a download complete its progress", async () => {
+  await fetchAll();
+  const cache = await caches.open(CACHE);
+  const encoder = (await cache.keys()).find(({ url }) => url.includes("encoder"));
+  if (!encoder) throw new Error("The encoder is not in the cache");
+  await cache.delete(encoder);
+  const fractions: number[] = [];
+  await fetchAll((loaded, total) => fractions.push(loaded / total));
+  expect(fractions.at(-1)).toBe(1);
+});
+
 test("a cached file that was tampered with is deleted and downloaded again", async () => {
   await fetchAll();
   const cache = await caches.open(CACHE);

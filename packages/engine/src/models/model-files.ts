@@ -32,7 +32,7 @@ const namesOn: Record<Backend, Record<ModelRole, ModelName>> = {
 };
 
 export interface FetchOptions {
-  /** Receives the progress of all models together; is not called when the device has them. */
+  /** Receives the progress of all models together; is not called when the device has all of them. */
   onBytes: (loaded: number, total: number) => void;
   /** Receives each model once it is here, and may transfer its bytes. */
   onModel: (role: ModelRole, bytes: ArrayBuffer) => void;
@@ -51,16 +51,19 @@ export async function fetchModels(
   const { encoder, ...others } = namesOn[backend];
   const total = Object.values(namesOn[backend]).reduce((sum, name) => sum + modelFiles[name].bytes, 0);
   let loaded = 0;
+  let isDownloading = false;
   const fetchAs = async (role: ModelRole, name: ModelName) => {
     let downloaded = 0;
     await fetchModel(name, {
       onBytes: (count) => {
         downloaded += count;
         loaded += count;
+        isDownloading = true;
         onBytes(loaded, total);
       },
       onModel: (bytes) => {
         loaded += modelFiles[name].bytes - downloaded; // a cached model counts too
+        if (isDownloading) onBytes(loaded, total); // it may be the last one
         onModel(role, bytes);
       },
     });
