@@ -3,22 +3,26 @@ import type { FetchRequest, FetchResponse } from "./fetch-models-worker.ts";
 import { ModelError } from "./model-error.ts";
 import type { ModelRole } from "./model-files.ts";
 
+/** Receives the progress of all models together. */
+export type OnBytes = (loaded: number, total: number) => void;
+
 /** The bytes of each model, once they are here. Each rejects with ModelError. */
 export type Models = Record<ModelRole, Promise<ArrayBuffer>>;
 
 export interface ModelDownload {
   /** Fetches the models of a backend. */
   fetch: (backend: Backend) => Models;
-  /** The other models are fetched once the encoder is open, or does not open. */
+  /** The other models are fetched once the encoder is open. */
   fetchOthers: () => void;
+  /** Stops; models that have not arrived reject. What is stored of them stays. */
+  end: () => void;
 }
 
 /**
  * Starts a worker that downloads models, or reads them from this device's cache: meanwhile the caller starts the runtime
- * and encodes a photo, which blocks its thread. `onBytes` receives the progress of all models together, and is not called
- * when the device has them.
+ * and encodes a photo, which blocks its thread. `onBytes` is not called when the device has all models.
  */
-export function startDownload(onBytes: (loaded: number, total: number) => void): ModelDownload {
+export function startDownload(onBytes: OnBytes): ModelDownload {
   const worker = new Worker(new URL("./fetch-models-worker.ts", import.meta.url), { type: "module" });
   const send = (request: FetchRequest) => worker.postMessage(request);
   const arrivals = {
@@ -48,6 +52,10 @@ export function startDownload(onBytes: (loaded: number, total: number) => void):
       return { encoder: encoder.model, decoder: decoder.model, parts: parts.model, shape: shape.model };
     },
     fetchOthers: () => send({ kind: "encoder-open" }),
+    end: () => {
+      worker.terminate();
+      fail("The download was ended");
+    },
   };
 }
 

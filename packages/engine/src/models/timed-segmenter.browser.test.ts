@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { modelFiles } from "./model-manifest.ts";
 import type { Segmenter } from "./segmenter.ts";
-import { TimedSegmenter } from "./timed-segmenter.ts";
+import { startDownload } from "./start-download.ts";
+import { type LoadProgress, startSegmenter, TimedSegmenter } from "./timed-segmenter.ts";
 
 /** A GPU segmenter that loads and then fails, for test machines without a GPU. */
 function createFailingGpu() {
@@ -27,7 +29,12 @@ test("a GPU that fails is released, and the CPU takes over", {
   const { calls, segmenter } = createFailingGpu();
   const times = { webgpu: 300 };
   const frame = { width: 48, height: 32, values: new Float32Array(3 * 48 * 32) };
-  const timed = new TimedSegmenter(segmenter, { backend: "webgpu", times });
+  const timed = new TimedSegmenter(segmenter, {
+    backend: "webgpu",
+    times,
+    download: startDownload(() => {}),
+    onBytes: () => {},
+  });
   const { embedding, stage } = await timed.encode(frame);
   expect(embedding.dims).toEqual([1, 256, 64, 64]);
   expect(stage.dims).toEqual([1, 128, 128, 128]);
@@ -36,3 +43,62 @@ test("a GPU that fails is released, and the CPU takes over", {
   await timed.current.release();
   await expect(timed.encode(frame)).rejects.toThrow(/session/i);
 });
+
+test("after a GPU that does not open, only the CPU's models report their download", {
+  timeout: 180_000,
+}, async () => {
+  await caches.delete("livery-models");
+  pretendToHaveGpu();
+  const reported: LoadProgress[] = [];
+  const timed = await startSegmenter((progress) => reported.push(progress));
+  await timed.current.openAll();
+  await timed.current.release();
+  const gpuTotal = totalWith("gpu-encoder");
+  const cpuTotal = totalWith("encoder");
+  expect(totalsIn(reported)).toEqual([gpuTotal, cpuTotal]);
+  expect(reported.at(-1)).toEqual({ kind: "loading", loadedBytes: cpuTotal, totalBytes: cpuTotal });
+});
+
+test("a download that fails is not blamed on the GPU", async () => {
+  await caches.delete("livery-models");
+  pretendToHaveGpu();
+  vi.stubGlobal("Worker", OfflineWorker);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await expect(startSegmenter(() => {})).rejects.toThrow("no network");
+  expect(await (await caches.open("livery-models")).match("/backend-times")).toBeUndefined();
+});
+
+/** A GPU that is there when the app asks, and gone when the runtime does. */
+function pretendToHaveGpu(): void {
+  const requestAdapter = vi
+    .fn()
+    .mockResolvedValueOnce({ info: { isFallbackAdapter: false } })
+    .mockResolvedValue(null);
+  const real = Object.getOwnPropertyDescriptor(navigator, "gpu");
+  onTestFinished(() => {
+    if (real) Object.defineProperty(navigator, "gpu", real);
+    else Reflect.deleteProperty(navigator, "gpu");
+  });
+  Object.defineProperty(navigator, "gpu", {
+    configurable: true,
+    value: { requestAdapter },
+  });
+}
+
+/** Answers as the download's worker does without a network. */
+class OfflineWorker extends Worker {
+  constructor() {
+    super("data:text/javascript,postMessage({ kind: 'failed', message: 'no network' })");
+  }
+}
+
+function totalWith(encoder: "encoder" | "gpu-encoder"): number {
+  const { decoder, parts, shape } = modelFiles;
+  return modelFiles[encoder].bytes + decoder.bytes + parts.bytes + shape.bytes;
+}
+
+/** The totals in the order of their reports, each once until another takes over. */
+function totalsIn(reported: readonly LoadProgress[]): number[] {
+  const totals = reported.flatMap((progress) => (progress.kind === "loading" ? [progress.totalBytes] : []));
+  return totals.filter((total, index) => total !== totals[index - 1]);
+}

@@ -9,8 +9,8 @@ import {
 import { ModelError } from "./model-error.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Encoded, type Segmenter } from "./segmenter.ts";
-import { type ModelDownload, startDownload } from "./start-download.ts";
-import { startRuntime } from "./start-runtime.ts";
+import { type ModelDownload, type Models, type OnBytes, startDownload } from "./start-download.ts";
+import { type Runtime, startRuntime } from "./start-runtime.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
 const GPU_TIMEOUT_MS = 15_000;
@@ -21,61 +21,81 @@ export type LoadProgress =
   /** The models are compiled. */
   | { kind: "starting" };
 
+/** What moving to the CPU needs. */
+interface Start {
+  backend: Backend;
+  times: BackendTimes;
+  /** Of this backend's models. */
+  download: ModelDownload;
+  onBytes: OnBytes;
+}
+
 /**
  * Loads the encoder and creates a segmenter on this device's fastest backend; the other models arrive while a photo is
  * encoded. Rejects with ModelError when the encoder cannot be loaded or does not run even on the CPU.
  */
 export async function startSegmenter(onProgress: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
-  const onBytes = (loadedBytes: number, totalBytes: number) =>
+  const onBytes: OnBytes = (loadedBytes, totalBytes) =>
     onProgress({ kind: "loading", loadedBytes, totalBytes });
-  const onStarting = () => onProgress({ kind: "starting" });
   const download = startDownload(onBytes);
   const [times, isOnGpu] = await Promise.all([loadBackendTimes(), hasGpu()]);
-  const backend = chooseBackend(times, isOnGpu);
-  const creating = openOn(backend, { download, onStarting });
+  const start = { backend: chooseBackend(times, isOnGpu), times, download, onBytes };
+  const loaded = await load(start);
+  onProgress({ kind: "starting" });
   try {
-    return new TimedSegmenter(await creating, { backend, times });
+    return new TimedSegmenter(await open(start, loaded), start);
   } catch (error) {
-    if (backend === "wasm") throw error;
-    return new TimedSegmenter(await switchToCpu(times, onBytes), { backend: "wasm", times });
+    if (start.backend === "wasm") throw error;
+    return new TimedSegmenter(await switchToCpu(start), { ...start, backend: "wasm" });
   }
 }
 
-/** Opens the encoder on a backend, whose runtime starts while the models download. */
-async function openOn(
-  backend: Backend,
-  { download, onStarting }: { download: ModelDownload; onStarting: () => void },
-): Promise<Segmenter> {
-  const starting = startRuntime(backend);
-  // Awaited below, unless the encoder cannot be fetched, which is the failure to report then.
-  starting.catch(ignoreFailure);
+interface Loaded {
+  runtime: Promise<Runtime>;
+  models: Models;
+}
+
+/** Downloads the encoder while the runtime starts. A file that does not arrive says nothing about the GPU. */
+async function load({ backend, download }: Pick<Start, "backend" | "download">): Promise<Loaded> {
+  const runtime = startRuntime(backend);
+  // Awaited once the encoder is here; if it cannot be fetched, that is the failure to report.
+  runtime.catch(ignoreFailure);
   const models = download.fetch(backend);
   await models.encoder;
-  onStarting();
-  const creating = starting.then((runtime) => createSegmenter(runtime, models, backend));
+  return { runtime, models };
+}
+
+/** Opens the encoder, and then fetches the other models. */
+async function open(
+  { backend, download }: Pick<Start, "backend" | "download">,
+  { runtime, models }: Loaded,
+): Promise<Segmenter> {
+  const creating = runtime.then((started) => createSegmenter(started, models, backend));
   try {
-    return await withGpuTimeout(creating, backend);
+    await runtime; // it may still download, which is not the GPU's time
+    const segmenter = await withGpuTimeout(creating, backend);
+    download.fetchOthers();
+    return segmenter;
   } catch (error) {
+    download.end();
     // The GPU may still finish loading after it was abandoned.
     creating.then(release, ignoreFailure);
     throw error;
-  } finally {
-    download.fetchOthers();
   }
 }
 
 /** Records how fast this device encodes, and switches to the CPU when the GPU fails. */
 export class TimedSegmenter {
-  readonly #times: BackendTimes;
+  readonly #start: Start;
   #segmenter: Segmenter;
   #backend: Backend;
   /** The first photo also compiles shaders, so only later ones are measured. */
   #isWarm = false;
 
-  constructor(segmenter: Segmenter, start: { backend: Backend; times: BackendTimes }) {
+  constructor(segmenter: Segmenter, start: Start) {
     this.#segmenter = segmenter;
     this.#backend = start.backend;
-    this.#times = start.times;
+    this.#start = start;
   }
 
   /** The segmenter that encoded the last photo and decodes it. */
@@ -89,7 +109,7 @@ export class TimedSegmenter {
     } catch (error) {
       if (this.#backend === "wasm") throw error;
       release(this.#segmenter);
-      this.#segmenter = await switchToCpu(this.#times, () => {});
+      this.#segmenter = await switchToCpu(this.#start);
       this.#backend = "wasm";
       return this.#encodeTimed(frame);
     }
@@ -97,11 +117,12 @@ export class TimedSegmenter {
 
   async #encodeTimed(frame: SamFrame): Promise<Encoded> {
     const backend = this.#backend;
+    const { times } = this.#start;
     const startedMs = performance.now();
     const encoded = await this.#segmenter.encode(frame);
     // The GPU may still answer after it was abandoned.
-    if (backend === this.#backend) this.#times[backend] = performance.now() - startedMs;
-    if (this.#isWarm) await saveBackendTimes(this.#times);
+    if (backend === this.#backend) times[backend] = performance.now() - startedMs;
+    if (this.#isWarm) await saveBackendTimes(times);
     this.#isWarm = true;
     return encoded;
   }
@@ -121,13 +142,13 @@ async function withGpuTimeout<T>(work: Promise<T>, backend: Backend): Promise<T>
   }
 }
 
-async function switchToCpu(
-  times: BackendTimes,
-  onBytes: (loaded: number, total: number) => void,
-): Promise<Segmenter> {
+async function switchToCpu({ times, download, onBytes }: Start): Promise<Segmenter> {
   times.webgpu = Number.POSITIVE_INFINITY;
   await saveBackendTimes(times);
-  return openOn("wasm", { download: startDownload(onBytes), onStarting: () => {} });
+  // Or two downloads would report to one progress bar. The new one resumes what this one stored.
+  download.end();
+  const start = { backend: "wasm", download: startDownload(onBytes) } as const;
+  return open(start, await load(start));
 }
 
 /** Not awaited, because a GPU that hangs never completes this either. */
