@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
@@ -11,6 +11,13 @@ test("a kiosk's browser remembers nothing that a customer types; their own phone
   expect(await listRemembered(null)).toEqual(["name", "email", "phone", "message"]);
   const storage = createSafeStorage(() => sessionStorage);
   expect(await listRemembered(new KioskDevice(storage, { token: "token", state: frontDesk }))).toEqual([]);
+});
+
+test("nor does the browser of a kiosk that is not paired", async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, "", href));
+  history.replaceState(null, "", "?kiosk");
+  expect(await listRemembered(null)).toEqual([]);
 });
 
 /** The fields that a browser may remember. */

@@ -1,7 +1,7 @@
 import { honeypotField, lookLeadFields } from "@livery/contract";
 import { TextArea, TextField } from "@livery/ui";
 import { useId } from "react";
-import { useKiosk } from "../../kiosk/kiosk-device.ts";
+import { useIsKiosk } from "../../kiosk/kiosk-device.ts";
 import type { Faults, TypedFields } from "./find-faults.ts";
 import { texts } from "../../language/texts.ts";
 
@@ -14,7 +14,7 @@ interface ContactFieldsProps {
 /** The sender's contact details. */
 export function ContactFields({ faults, typed }: ContactFieldsProps) {
   // Or the browser offers the next customer what this one typed.
-  const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
+  const unremembered = useIsKiosk() ? { autoComplete: "off" } : {};
   return (
     <>
       <div className="absolute -left-[200vw]" aria-hidden="true">

@@ -2,7 +2,7 @@ import { pictureLimits, type PictureOffer, type PicturePreset } from "@livery/co
 import { Button, TextField } from "@livery/ui";
 import { type FormEvent, useId } from "react";
 import { useBranding } from "../../../embed/branding.ts";
-import { useKiosk } from "../../../kiosk/kiosk-device.ts";
+import { useIsKiosk } from "../../../kiosk/kiosk-device.ts";
 import { texts } from "../../../language/texts.ts";
 import { loadEngine } from "../../../photo-session/engine.ts";
 import type { SceneSource } from "../scene-source.ts";
@@ -25,7 +25,7 @@ export function PlaceRequest({ offer, source, preset, onPreset }: PlaceRequestPr
   const painter = usePainter();
   const { shopKey } = useBranding();
   const isMember = useIsMember();
-  const unremembered = useKiosk() === null ? {} : { autoComplete: "off" };
+  const unremembered = useIsKiosk() ? { autoComplete: "off" } : {};
   const name = useId();
   const choices = offer.mayUseWords ? [...offer.presets, "own" as const] : offer.presets;
   const isBlocked = offer.blockedBy !== null;
