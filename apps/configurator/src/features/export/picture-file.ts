@@ -25,7 +25,11 @@ export function pictureName(look: Look): string {
 /** Object URLs of files that may still be downloading. */
 const openUrls = new Set<string>();
 
-export function saveFile(blob: Blob, name: string): void {
+/** Until a browser shows the download, a customer may press again, and would get a second file. */
+const shownAfterMs = 1000;
+
+/** Resolves when the browser shows the download. */
+export async function saveFile(blob: Blob, name: string): Promise<void> {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -33,6 +37,7 @@ export function saveFile(blob: Blob, name: string): void {
   link.click();
   // The download must start before its URL is revoked.
   setTimeout(() => revoke(link.href), 60_000);
+  await new Promise((resolve) => setTimeout(resolve, shownAfterMs));
 }
 
 /** Revokes the URLs of all saved pictures. */

@@ -38,7 +38,7 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
   const [isLinkShown, setIsLinkShown] = useState(false);
   const size = picture ? `${picture.width} × ${picture.height}` : "";
 
-  async function make(format: PictureFormat, hand: (file: Blob, name: string) => Promise<string> | string) {
+  async function make(format: PictureFormat, hand: (file: Blob, name: string) => Promise<string>) {
     if (picture === null) return;
     setIsBusy(true);
     onMessage(texts.looks.creatingFullSize);
@@ -61,8 +61,8 @@ export function SaveMenu({ picture, link, onShareLink, signal, onPortrait, onMes
     }
   }
 
-  function download(file: Blob, name: string): string {
-    saveFile(file, name);
+  async function download(file: Blob, name: string): Promise<string> {
+    await saveFile(file, name);
     return texts.looks.savedAs(name);
   }
 

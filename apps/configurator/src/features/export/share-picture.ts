@@ -21,12 +21,12 @@ export async function sharePictures(pictures: readonly NamedPicture[], signal: A
     }
   }
   signal.throwIfAborted();
-  return `${reason}. ${savePictures(pictures)}`;
+  return `${reason}. ${await savePictures(pictures)}`;
 }
 
-/** Saves the pictures as files. Returns a message for the customer. */
-export function savePictures(pictures: readonly NamedPicture[]): string {
-  for (const { picture, name } of pictures) saveFile(picture, name);
+/** Saves the pictures as files; one call at a time saves each once. Returns a message for the customer. */
+export async function savePictures(pictures: readonly NamedPicture[]): Promise<string> {
+  await Promise.all(pictures.map(({ picture, name }) => saveFile(picture, name)));
   const [first, ...more] = pictures;
   return first !== undefined && more.length === 0
     ? texts.looks.savedAs(first.name)

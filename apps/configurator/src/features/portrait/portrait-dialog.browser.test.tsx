@@ -30,7 +30,29 @@ test("what was saved is named until another kind is chosen", async () => {
   await expect.element(page.getByText("Saved as car-poster.pdf")).not.toBeInTheDocument();
 });
 
-async function open(): Promise<void> {
+test("a second press while a video is saved saves no second file, and the button says so", async () => {
+  const saved: string[] = [];
+  let finish = (_: string) => {};
+  await open((_, name) => {
+    saved.push(name);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  await page.getByRole("radio", { name: "Video" }).click();
+  await page.getByRole("button", { name: "Make the video" }).click();
+  const download = page.getByRole("button", { name: /^Download (MP4|WebM)$/ });
+  await userEvent.dblClick(download);
+  const saving = page.getByRole("button", { name: "Saving…" });
+  await expect.element(saving).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Share" })).toBeDisabled();
+  finish("Saved as car-video.mp4");
+  await expect.element(page.getByText("Saved as car-video.mp4")).toBeVisible();
+  await expect.element(download).toBeEnabled();
+  expect(saved).toHaveLength(1);
+});
+
+async function open(onSave = saveByName): Promise<void> {
   addAppStyles();
   const before = { width: window.innerWidth, height: window.innerHeight };
   await page.viewport(1366, 768);
@@ -44,7 +66,6 @@ async function open(): Promise<void> {
     drawLook: draw,
     drawPhoto: draw,
   };
-  const onSave = (_: Blob, name: string) => `Saved as ${name}`;
   renderElement(
     <PortraitDialog
       {...{ source, onSave }}
@@ -53,9 +74,13 @@ async function open(): Promise<void> {
       plateCover={null}
       fileName="car"
       signal={new AbortController().signal}
-      onShare={(file, name) => Promise.resolve(onSave(file, name))}
+      onShare={saveByName}
       onClose={() => {}}
     />,
   );
   await expect.element(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
+}
+
+function saveByName(_: Blob, name: string): Promise<string> {
+  return Promise.resolve(`Saved as ${name}`);
 }

@@ -59,10 +59,7 @@ export function SaveControls({
     return source.markFile(await toPdf(page, paper, poster));
   }
 
-  async function run(
-    button: "save" | "share" | "pdf",
-    hand: (file: Blob, name: string) => Promise<string> | string,
-  ) {
+  async function run(button: "save" | "share" | "pdf", hand: HandOut["onSave"]) {
     setWork({ kind: "busy", button });
     try {
       const file = await make(button === "pdf" ? "pdf" : "picture");

@@ -26,10 +26,16 @@ interface VideoControlsProps extends HandOut {
   videoType: VideoType;
 }
 
-type Work =
-  | { kind: "idle" | "failed" }
-  | { kind: "recording"; share: number }
-  | { kind: "recorded"; file: Blob; url: string; words: string };
+type Work = { kind: "idle" | "failed" } | { kind: "recording"; share: number } | Recorded;
+
+interface Recorded {
+  kind: "recorded";
+  file: Blob;
+  url: string;
+  /** The button that is at work. */
+  busy: "save" | "share" | null;
+  words: string;
+}
 
 /** More than four films are longer than anybody watches. */
 const mostLooks = 4;
@@ -54,7 +60,7 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
         await recordSweep({ pictures, type: videoType, signal, onProgress }),
       );
       for (const picture of pictures) emptyCanvas(picture);
-      setWork({ kind: "recorded", file, url: URL.createObjectURL(file), words: "" });
+      setWork({ kind: "recorded", file, url: URL.createObjectURL(file), busy: null, words: "" });
     } catch (error) {
       if (signal.aborted) return;
       reportError(error);
@@ -62,6 +68,20 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
     }
   }
 
+  async function handOut(recorded: Recorded, button: "save" | "share", hand: HandOut["onSave"]) {
+    setWork({ ...recorded, busy: button });
+    try {
+      setWork({ ...recorded, words: await hand(recorded.file, name) });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  const busy = (recorded: Recorded, button: "save" | "share") => ({
+    busy: recorded.busy === button,
+    busyLabel: texts.looks.saving,
+    disabled: recorded.busy !== null,
+  });
   return (
     <div className="grid gap-4">
       <p className="type-small text-dim">{texts.portrait.videoWords}</p>
@@ -90,12 +110,14 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
             className="max-h-72 w-full rounded-control bg-night"
           />
           <div className="flex flex-wrap gap-2 *:flex-1">
-            <Button onClick={() => setWork({ ...work, words: onSave(work.file, name) })}>
+            <Button {...busy(work, "save")} onClick={() => void handOut(work, "save", onSave)}>
               {texts.portrait.download(videoType.extension === "mp4" ? "MP4" : "WebM")}
             </Button>
             <Button
               variant="secondary"
-              onClick={() => void onShare(work.file, name).then((words) => setWork({ ...work, words }))}
+              {...busy(work, "share")}
+              busyLabel={texts.looks.share}
+              onClick={() => void handOut(work, "share", onShare)}
             >
               {texts.looks.share}
             </Button>
@@ -105,6 +127,7 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
       <Button
         variant={work.kind === "recorded" ? "secondary" : "primary"}
         busy={work.kind === "recording"}
+        disabled={work.kind === "recorded" && work.busy !== null}
         busyLabel={texts.portrait.recording(work.kind === "recording" ? Math.round(100 * work.share) : 0)}
         onClick={() => void record()}
       >

@@ -56,7 +56,7 @@ export function SentPanel({ text, steps, count, onSave, onClose, children }: Sen
           <Button
             variant="secondary"
             busy={saving.kind === "saving"}
-            busyLabel={texts.send.saving}
+            busyLabel={texts.looks.saving}
             onClick={save}
           >
             {texts.send.savePictures(count)}

@@ -45,6 +45,7 @@ export const looks = {
   files: "Files",
   download: "Download",
   creating: "Creating…",
+  saving: "Saving…",
   creatingFullSize: "Creating the full-size picture.",
   fullSizeFailed: "The full-size picture couldn't be created. Close other tabs or apps and try again.",
   lossless: (size: string) => `${size}, lossless`,

@@ -86,7 +86,6 @@ export const send = {
   refusedOnly: "This couldn't be sent yet.",
   notSaved: "It couldn't be saved on this device, so keep this page open.",
   savePictures: (count: number): string => (count === 1 ? "Save the picture" : "Save the pictures"),
-  saving: "Saving…",
   savingFailed: "The pictures couldn't be saved. Close other tabs or apps and try again.",
   waiting: "Your looks haven't been sent yet. We'll keep trying.",
   parked:

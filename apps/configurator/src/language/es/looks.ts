@@ -48,6 +48,7 @@ export const looks: Texts["looks"] = {
   files: "Archivos",
   download: "Descargar",
   creating: "Creando…",
+  saving: "Guardando…",
   creatingFullSize: "Creando la imagen en tamaño completo.",
   fullSizeFailed:
     "No se pudo crear la imagen en tamaño completo. Cierre otras pestañas o aplicaciones e intente de nuevo.",

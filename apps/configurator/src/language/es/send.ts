@@ -76,7 +76,6 @@ export const send: Texts["send"] = {
   refusedOnly: "Aún no se pudo enviar.",
   notSaved: "No se pudo guardar en este dispositivo, así que no cierre esta página.",
   savePictures: (count) => (count === 1 ? "Guardar la imagen" : "Guardar las imágenes"),
-  saving: "Guardando…",
   savingFailed:
     "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
   waiting: "Sus diseños aún no se han enviado. Seguiremos intentándolo.",
