@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chooseFilm, chooseSample, expectAccessible, saveLook } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { mockSlowCamera } from "./mock-slow-camera.ts";
-import { sendPanelOf } from "./send-panel.ts";
+import { fillIn, openSendPanelWithSample, sendPanelOf } from "./send-panel.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 300_000 });
@@ -63,6 +63,19 @@ test("an idle kiosk with only a saved look and an open camera is cleared, and th
   await expect(page.getByRole("button", { name: "Done" })).toHaveCount(0);
   expect(await isFilming()).toBe(false);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a kiosk keeps nothing that is typed, in the panel or in the browser", async ({ page }) => {
+  await openKiosk(page);
+  const panel = await openSendPanelWithSample(page);
+  const name = panel.getByLabel("Your name");
+  await expect(name).toHaveAttribute("autocomplete", "off");
+  await fillIn(panel, { name: "Ada", email: "ada@example.com" });
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(name).toHaveValue("");
+  await expect(panel.getByLabel("Email")).toHaveValue("");
 });
 
 test("an idle kiosk where only the camera is open turns it off", async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl } from "./env.ts";
 import { focusName, visitStops } from "./keyboard.ts";
-import { textFile, yard } from "./photos.ts";
+import { roadster, textFile, yard } from "./photos.ts";
 import { refusal } from "./refusal.ts";
 import {
   closePanel,
@@ -265,6 +265,30 @@ test("the panel works by keyboard, fits every screen, and ignores files pasted o
   expect(await dispatch(page.locator("body"), "drop", "text")).toBe("prevented");
   await dispatch(page.locator("body"), "paste", "file");
   await expect(page.getByText("This file isn't a photo")).toBeVisible();
+});
+
+test("what is typed outlasts the panel and the photo, until the customer is done", async ({ page }) => {
+  await page.goto(configuratorUrl);
+  const panel = await openSendPanelWithSample(page);
+  await fillIn(panel, { name: "Ada", email: "ada@example.com" });
+  await panel.getByLabel(/^Message/).fill("Gloss or satin?");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await addPhoto(page, roadster);
+  await expect(page.getByLabel("Add angle")).toBeVisible(segmentationTimeout); // not on a sample
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(panel.getByLabel("Your name")).toHaveValue("Ada");
+  await expect(panel.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expect(panel.getByLabel(/^Message/)).toHaveValue("Gloss or satin?");
+  await expect(panel.getByRole("checkbox", { name: /^Send my/ })).not.toBeChecked();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Clear and finish" }).click();
+  await expect(page.getByText("All cleared.")).toBeVisible();
+  await openSendPanelWithSample(page);
+  await expect(panel.getByLabel("Your name")).toHaveValue("");
+  await expect(panel.getByLabel("Email")).toHaveValue("");
 });
 
 /** Dispatches a paste or drag event. Returns whether the page prevented the browser's default. */

@@ -18,7 +18,7 @@ import { ToolButton } from "../controls/tool-button.tsx";
 import { useHost } from "../embed/host.ts";
 import { jpegFormat, pictureFileName } from "../features/export/picture-file.ts";
 import { type NamedPicture, savePictures, sharePictures } from "../features/export/share-picture.ts";
-import { useKiosk } from "../kiosk/kiosk-device.ts";
+import { useIsKiosk, useKiosk } from "../kiosk/kiosk-device.ts";
 import { useCustomerSession } from "../look/customer-session-context.ts";
 import type { TypedFields } from "../features/send/find-faults.ts";
 import type { LookToSend, MorePhotosToSend, SceneToSend } from "../features/send/look-to-send.ts";
@@ -35,14 +35,17 @@ interface SendButtonProps {
   lookState: LookState;
   ready: Ready;
   renderer: Renderer | null;
+  /** What was in the panel when it was closed without sending; null if nothing was. */
+  typed: TypedFields | null;
+  onTyped: (typed: TypedFields | null) => void;
 }
 
 /** Opens the send dialog with the saved looks, the look on the car, and the scene if there is one. */
-export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
+export function SendButton({ lookState, ready, renderer, typed, onTyped }: SendButtonProps) {
   const [looks, setLooks] = useState<readonly LookToSend[] | null>(null);
-  const [typed, setTyped] = useState<TypedFields | null>(null);
   const host = useHost();
   const kiosk = useKiosk();
+  const isKiosk = useIsKiosk();
   const usState = useUsState();
   const plateCover = usePlateCover();
   const toSend = looksToSend(lookState);
@@ -118,7 +121,7 @@ export function SendButton({ lookState, ready, renderer }: SendButtonProps) {
           typed={typed}
           onClose={(typedNow) => {
             // A kiosk shows nobody's address to the next customer.
-            setTyped(kiosk === null ? typedNow : null);
+            onTyped(isKiosk ? null : typedNow);
             setLooks(null);
           }}
           onSent={(kind) => host.send({ type: "sent", looks: looks.length, isQueued: kind === "queued" })}

@@ -141,6 +141,8 @@ const headerProps = {
   onFinish: nothing,
   onFinishUnsent: nothing,
   onMessage: nothing,
+  typed: null,
+  onTyped: nothing,
 };
 
 const wideLogo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;

@@ -5,6 +5,7 @@ import { ShopMark } from "../embed/shop-mark.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
 import { ChangePhoto } from "../features/photo/change-photo.tsx";
 import type { OnPhone } from "../features/photo/photo-menu.tsx";
+import type { TypedFields } from "../features/send/find-faults.ts";
 import { useLeadSender } from "../features/send/lead-sender-context.ts";
 import { leavesOutPicture, makeLookLink } from "../features/share/look-link.ts";
 import { TakeHomeButton } from "../features/share/take-home-button.tsx";
@@ -28,6 +29,9 @@ interface ShellHeaderProps {
   isOverPicture: boolean;
   /** The panel of scenes is open. */
   isSceneOpen: boolean;
+  /** What was in the send panel when it was closed without sending; null if nothing was. */
+  typed: TypedFields | null;
+  onTyped: (typed: TypedFields | null) => void;
   /** Opens the app's own camera. */
   onCamera: () => void;
   onPhone: OnPhone;
@@ -46,6 +50,7 @@ export function ShellHeader({
   isInUse,
   isOverPicture,
   isSceneOpen,
+  typed,
   ...on
 }: ShellHeaderProps) {
   const lookState = useCustomerSessionState().history.present;
@@ -94,7 +99,7 @@ export function ShellHeader({
                 isDisabled={look.length === 0}
               />
             )}
-            <SendButton lookState={lookState} ready={settled} renderer={renderer} />
+            <SendButton {...{ lookState, renderer, typed }} ready={settled} onTyped={on.onTyped} />
           </>
         )}
         {isInUse && <DoneMenu onFinish={on.onFinish} onFinishUnsent={on.onFinishUnsent} />}

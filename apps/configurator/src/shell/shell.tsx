@@ -24,6 +24,7 @@ import type { OtherTabs } from "./other-tabs.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
+import { useCustomerDetails } from "./use-customer-details.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useUsStateChoice } from "./use-us-state-choice.ts";
 import { Workbench } from "./workbench.tsx";
@@ -59,7 +60,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const { endUsState, ...usState } = useUsStateChoice(catalog);
-  const [isPlateCovered, setIsPlateCovered] = useState(true);
+  const { plateCover, typed, setTyped, endDetails } = useCustomerDetails();
   const languageChoice = useLanguageChoice();
   const painter = useWatchedPainter();
   const isUsed = isInUse(state, sessionState) || painter.isInUse;
@@ -68,10 +69,10 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     closePhone();
     forget();
     endUsState();
-    setIsPlateCovered(true);
+    endDetails();
     painter.clear();
     void languageChoice.endSession();
-  }, [closeCamera, closePhone, forget, endUsState, setIsPlateCovered, painter, languageChoice]);
+  }, [closeCamera, closePhone, forget, endUsState, endDetails, painter, languageChoice]);
   const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
   const session = { otherTabs, idleMs, canBeCleared, isHeld: isOutside, onClear: handleClear };
   const { attract, finish, finishUnsent, idle } = useSessionEnd(session);
@@ -96,11 +97,12 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
       </Suspense>
     );
   return (
-    <PlateCoverContext value={{ isCovered: isPlateCovered, setCovered: setIsPlateCovered }}>
+    <PlateCoverContext value={plateCover}>
       <UsStateContext value={usState}>
         <div className={picture ? workbenchLayout : "relative flex h-full flex-col"}>
           <ShellHeader
-            {...{ settled, renderer, onPhone }}
+            {...{ settled, renderer, onPhone, typed }}
+            onTyped={setTyped}
             isInUse={isUsed}
             isOverPicture={picture !== null}
             isSceneOpen={isSceneOpen}
