@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { compareWithRecording } from "./compare-with-recording.ts";
 import {
   addPhoto,
@@ -25,6 +26,7 @@ import {
   tabTo,
   tapArea,
 } from "./configurator-page.ts";
+import { dropFiles } from "./drop-files.ts";
 import { configuratorUrl } from "./env.ts";
 import { ground, heicRoadster, largeRoadster, roadster, textFile, truncatedPhoto } from "./photos.ts";
 import { readLargePicture } from "./picture.ts";
@@ -273,6 +275,29 @@ test("a file can be dropped anywhere or pasted", async ({ page }) => {
     window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
   }, text);
   await expect(page.getByText("This file isn't a photo")).toBeVisible();
+});
+
+test("a dropped folder is told from a photo, and of several files the one that was opened is named", async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath("my car");
+  const [note, photo] = [`${folder}/note.txt`, `${folder}/roadster.jpg`];
+  await mkdir(folder);
+  await Promise.all([writeFile(note, "Dear reader"), writeFile(photo, roadster.buffer)]);
+  await page.goto(configuratorUrl);
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible();
+  await dropFiles(page, [folder]);
+  await expect(page.getByRole("alert")).toContainText("This is a folder");
+  await expect(page.getByRole("alert")).toContainText("drop a photo of your car");
+
+  await dropFiles(page, [folder, note, photo]);
+  await expectCarFound(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const words = page.getByText("You dropped several files. Only roadster.jpg was opened.");
+  await expect(words).toBeVisible();
+  await dropFiles(page, [photo]);
+  await expect(words).toHaveCount(0);
+  await expectCarFound(page);
 });
 
 test.describe("on a phone", () => {

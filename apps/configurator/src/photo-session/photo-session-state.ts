@@ -40,7 +40,9 @@ export type Refusal =
   /** More photos of the car were chosen than an album holds. */
   | "too-many-photos"
   /** The photo that the customer once sent could not be loaded. */
-  | "sent-photo-missing";
+  | "sent-photo-missing"
+  /** A folder was dropped. */
+  | "folder";
 
 export type ReadBackground =
   | { kind: "background"; background: Background }
@@ -118,7 +120,7 @@ export interface AddedPhotos {
 
 export type PhotoSessionEvent =
   | { kind: "photo-chosen" }
-  | { kind: "photo-refused"; problem: PhotoProblem | "sent-photo-missing" }
+  | { kind: "photo-refused"; problem: PhotoProblem | "sent-photo-missing" | "folder" }
   /** The first photo of a car. */
   | { kind: "photo-read"; photo: Photo; added: AlbumPhoto }
   | ({ kind: "photos-added" } & AddedPhotos)

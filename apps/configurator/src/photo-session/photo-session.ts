@@ -82,6 +82,11 @@ export class PhotoSession {
     await this.#read((engine, signal) => this.#openFile(engine, file, signal));
   }
 
+  /** Says why what the customer dropped is no photo. */
+  refuse(problem: "folder"): void {
+    this.#store.dispatch({ kind: "photo-refused", problem });
+  }
+
   /** Opens the photo that the customer sent. Until it is read, no start screen asks for one; `load` gives null without it. */
   async openSentPhoto(load: (signal: AbortSignal) => Promise<Blob | null>): Promise<void> {
     this.#photoRequested.abort();

@@ -51,6 +51,7 @@ function noticesAbove(refusal: Refusal | null) {
         isReading={false}
         refusal={refusal}
         notice={refusal === null ? null : "refusal"}
+        drop={nothing}
         link={{ ...nothing, link: null, forget: () => {} }}
         waiting={nothing}
         isOverPicture={false}

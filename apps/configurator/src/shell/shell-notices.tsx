@@ -7,15 +7,16 @@ import type { useOpenedLink } from "../features/share/use-opened-link.ts";
 import { usePhotoSession } from "../photo-session/photo-session-context.ts";
 import type { Refusal, SettledState } from "../photo-session/photo-session-state.ts";
 
-type ShownNotice = "refusal" | "link" | "waiting";
+type ShownNotice = "refusal" | "drop" | "link" | "waiting";
 
 /** Notices share one place on screen, so only the most urgent one shows. News waits until the car is found. */
 export function firstNotice(
   { kind, refusal }: SettledState,
-  words: { link: string; waiting: string },
+  words: { drop: string; link: string; waiting: string },
 ): ShownNotice | null {
   if (refusal !== null) return "refusal";
   if (kind === "segmenting") return null;
+  if (words.drop !== "") return "drop";
   if (words.link !== "") return "link";
   return words.waiting === "" ? null : "waiting";
 }
@@ -24,6 +25,8 @@ interface ShellNoticesProps {
   isReading: boolean;
   refusal: Refusal | null;
   notice: ShownNotice | null;
+  /** Which of several dropped files was opened. */
+  drop: { words: string; dismiss: () => void };
   link: ReturnType<typeof useOpenedLink>;
   waiting: ReturnType<typeof useWaitingWords>;
   /** Over the lower edge of the picture; other screens have them above their content. */
@@ -35,6 +38,7 @@ export function ShellNotices({
   isReading,
   refusal,
   notice,
+  drop,
   link,
   waiting,
   isOverPicture,
@@ -50,6 +54,7 @@ export function ShellNotices({
       {notice === "refusal" && refusal !== null && (
         <RefusalNotice problem={refusal} onDismiss={() => photoSession.dismissRefusal()} />
       )}
+      {notice === "drop" && <Notice role="status" words={drop.words} onDismiss={drop.dismiss} />}
       {notice === "link" && <Notice role="status" words={link.link?.words ?? ""} onDismiss={link.dismiss} />}
       <WaitingNotice words={notice === "waiting" ? waiting.words : ""} onDismiss={waiting.dismiss} />
     </div>

@@ -6,7 +6,6 @@ import { DropOverlay } from "../features/photo/drop-overlay.tsx";
 import { PhonePhoto, usePhonePhoto } from "../features/phone-photo/phone-photo.tsx";
 import { NoCarNotice } from "../features/photo/no-car-notice.tsx";
 import { useCamera } from "../features/photo/use-camera.ts";
-import { useDroppedPhoto } from "../features/photo/use-dropped-photo.ts";
 import { useWatchedPainter } from "../features/scene/painted/painter-context.ts";
 import { useWaitingWords } from "../features/send/use-waiting-words.ts";
 import { useOpenedLink } from "../features/share/use-opened-link.ts";
@@ -25,6 +24,7 @@ import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
 import { useCustomerDetails } from "./use-customer-details.ts";
+import { useGivenPhoto } from "./use-given-photo.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 import { useUsStateChoice } from "./use-us-state-choice.ts";
 import { Workbench } from "./workbench.tsx";
@@ -53,11 +53,10 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const [isSceneOpen, setIsSceneOpen] = useState(false);
   /** The last message, as long as the look it is about is on the car. */
   const [message, setMessage] = useState<{ about: unknown; words: string } | null>(null);
-  const choosePhoto = useCallback((file: Blob) => void photoSession.choosePhoto(file), [photoSession]);
+  const { choosePhoto, isDragging, drop, endDrop } = useGivenPhoto();
   const { isCameraOpen, openCamera, closeCamera } = useCamera(photoSession);
   const { openPhone, closePhone, phone, isOutside } = usePhonePhoto();
   const onPhone = openPhone && (() => openPhone(choosePhoto));
-  const isDragging = useDroppedPhoto(choosePhoto);
   const { forget } = openedLink;
   const { endUsState, ...usState } = useUsStateChoice(catalog);
   const { plateCover, typed, setTyped, endDetails } = useCustomerDetails();
@@ -70,21 +69,22 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
     forget();
     endUsState();
     endDetails();
+    endDrop();
     painter.clear();
     void languageChoice.endSession();
-  }, [closeCamera, closePhone, forget, endUsState, endDetails, painter, languageChoice]);
+  }, [closeCamera, closePhone, forget, endUsState, endDetails, endDrop, painter, languageChoice]);
   const canBeCleared = isUsed || isCameraOpen || languageChoice.isTemporary;
   const session = { otherTabs, idleMs, canBeCleared, isHeld: isOutside, onClear: handleClear };
   const { attract, finish, finishUnsent, idle } = useSessionEnd(session);
   useEffect(fitHistory, []);
   const waiting = useWaitingWords();
   const isReading = state.kind === "reading";
-  const news = { link: openedLink.link?.words ?? "", waiting: waiting.words };
+  const news = { drop: drop.words, link: openedLink.link?.words ?? "", waiting: waiting.words };
   const notice = isReading ? null : firstNotice(settled, news);
   const picture = settled.kind === "segmenting" || settled.kind === "ready" ? settled : null;
   const notices = (
     <ShellNotices
-      {...{ isReading, notice, waiting }}
+      {...{ isReading, notice, drop, waiting }}
       refusal={settled.refusal}
       link={openedLink}
       isOverPicture={picture !== null}

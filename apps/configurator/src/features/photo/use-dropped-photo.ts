@@ -1,15 +1,27 @@
 import { useEffect, useState } from "react";
 import { isForPage, isInField } from "../../controls/is-for-page.ts";
 
-/** Reports a file dropped on the page or pasted into it. Returns true while such a file is dragged over the page. */
-export function useDroppedPhoto(onFile: (file: File) => void): boolean {
+/** What to do with what is dropped on the page or pasted into it. */
+interface DropHandlers {
+  /** Receives the first photo, and how many files came with it. */
+  onPhoto: (photo: File, count: number) => void;
+  /** There were only folders. */
+  onFolder: () => void;
+}
+
+/** Reports files dropped on the page or pasted into it. Returns true while files are dragged over the page. */
+export function useDroppedPhoto({ onPhoto, onFolder }: DropHandlers): boolean {
   const [isDragging, setIsDragging] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal };
-    const takeFile = (event: Event, data: DataTransfer | null) => {
-      const file = data?.files[0];
-      if (file && isForPage(event)) onFile(file);
+    const takeFiles = (event: Event, data: DataTransfer | null) => {
+      const items = [...(data?.items ?? [])].filter(({ kind }) => kind === "file");
+      if (items.length === 0 || !isForPage(event)) return;
+      const files = items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? [])));
+      const photo = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
+      if (photo === undefined) onFolder();
+      else onPhoto(photo, items.length);
     };
     window.addEventListener(
       "dragover",
@@ -34,15 +46,19 @@ export function useDroppedPhoto(onFile: (file: File) => void): boolean {
         setIsDragging(false);
         if (isTextForField(event)) return;
         event.preventDefault();
-        takeFile(event, event.dataTransfer);
+        takeFiles(event, event.dataTransfer);
       },
       options,
     );
     // Office programs add a picture of the copied text to the clipboard, so isForPage skips text fields.
-    window.addEventListener("paste", (event) => takeFile(event, event.clipboardData), options);
+    window.addEventListener("paste", (event) => takeFiles(event, event.clipboardData), options);
     return () => listening.abort();
-  }, [onFile]);
+  }, [onPhoto, onFolder]);
   return isDragging;
+}
+
+function isFolder(item: DataTransferItem): boolean {
+  return item.webkitGetAsEntry()?.isDirectory === true;
 }
 
 /** The field handles dropped text. The browser would replace the app with any other drop, such as a file or a link. */

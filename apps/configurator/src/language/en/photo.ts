@@ -17,6 +17,7 @@ export const photo = {
   isCleared: "It's deleted when you finish or walk away.",
   dropOrPaste: "You can also drop or paste it here.",
   dropHere: "Drop your photo here",
+  oneOfSeveral: (name: string) => `You dropped several files. Only ${name} was opened.`,
   changePhoto: "Change photo",
   changePhotoWords: "Starts over with another photo and keeps the look",
   addAngle: "Add angle",
@@ -155,6 +156,7 @@ export const photo = {
     },
     "too-many-photos": { title: "Not all of your photos were added", advice: "A look has room for four." },
     "sent-photo-missing": { title: "The photo you sent couldn't load", advice: "Add it again." },
+    folder: { title: "This is a folder", advice: "Open it and drop a photo of your car from it." },
     canceled: { title: "Detection canceled", advice: "Your car is unchanged." },
   },
 };

@@ -90,7 +90,7 @@ const samples: TextSamples<Texts> = {
   },
   maskEditor: { preview: name, brushToAdd: name, brushToErase: name, brushNew: name, brushMissing: name },
   painted: { presetName: callsWith([...picturePresets, "own" as const]), finished: name },
-  photo: { numbered: [[1, 4]], loaded: [["1", "2"]] },
+  photo: { oneOfSeveral: name, numbered: [[1, 4]], loaded: [["1", "2"]] },
   picture: {
     surface: [[true], [false]],
     yourCar: [[["Ana"]]],

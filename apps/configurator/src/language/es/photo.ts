@@ -18,6 +18,7 @@ export const photo: Texts["photo"] = {
   isCleared: "Se borra cuando usted termina o se va.",
   dropOrPaste: "También puede soltarla o pegarla aquí.",
   dropHere: "Suelte su foto aquí",
+  oneOfSeveral: (name) => `Soltó varios archivos. Solo se abrió ${name}.`,
   changePhoto: "Cambiar foto",
   changePhotoWords: "Empieza de nuevo con otra foto y conserva el diseño",
   addAngle: "Otro ángulo",
@@ -160,6 +161,7 @@ export const photo: Texts["photo"] = {
     },
     "too-many-photos": { title: "No se agregaron todas sus fotos", advice: "En un diseño caben cuatro." },
     "sent-photo-missing": { title: "No se pudo cargar la foto que envió", advice: "Agréguela otra vez." },
+    folder: { title: "Esto es una carpeta", advice: "Ábrala y suelte desde ella una foto de su auto." },
     canceled: { title: "Detección cancelada", advice: "Su auto no cambió." },
   },
 };
