@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { Toolbar } from "../../controls/toolbar.tsx";
 import "../../language/testing/english.ts";
 import type { Album } from "../../photo-session/album.ts";
@@ -38,6 +39,21 @@ test("removing takes a second tap, and a full album offers no more room", async 
   expect(removed).toEqual([]);
   await page.getByRole("button", { name: "Remove this photo" }).click();
   expect(removed).toEqual(["photo-1"]);
+});
+
+test.each([
+  [1366, 768],
+  [1280, 800],
+  [1024, 1366],
+])("on a kiosk of %i by %i the photos are in the lower two thirds", async (width, height) => {
+  addAppStyles();
+  await page.viewport(width, height);
+  document.documentElement.dataset["kiosk"] = "";
+  onTestFinished(() => void delete document.documentElement.dataset["kiosk"]);
+  render(await makeAlbum(3));
+  const first = page.getByRole("button", { name: "Photo 1 of 3" });
+  await expect.element(first).toBeVisible();
+  expect(first.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(height / 3);
 });
 
 async function makeAlbum(count: number): Promise<Album> {
