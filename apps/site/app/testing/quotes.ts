@@ -23,6 +23,7 @@ export function makeQuoteDetails(changed: Partial<QuoteDetails> = {}): QuoteDeta
       number: 1001,
       leadId: "1",
       name: draft.name,
+      vehicle: draft.vehicle,
       status: "draft",
       totalCents: 34_860,
       updatedAt: "2026-11-24T10:00:00Z",
