@@ -16,7 +16,7 @@ interface LeadFiltersProps {
 /** Search, filters and order of the inbox. */
 export function LeadFilters({ page, query, change }: LeadFiltersProps) {
   const { matches, team } = page;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState([query.source, query.assignee, query.sort, query.unread].some(Boolean));
   return (
     <div className="grid gap-4">
       <div className="lead-filters" data-open={isOpen || undefined}>
@@ -65,6 +65,15 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
             </option>
           ))}
         </SelectField>
+        <label className="lead-unread type-body">
+          <input
+            type="checkbox"
+            className="size-5 flex-none"
+            checked={query.unread === "true"}
+            onChange={({ target }) => change({ unread: target.checked ? "true" : "" })}
+          />
+          Unread only
+        </label>
       </div>
       <StatusTabs
         statuses={leadStatuses}
@@ -73,16 +82,7 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
         apart={query.q === undefined ? "archived" : undefined}
         chosen={query.status}
         onChoose={(status) => change({ status: status ?? "" })}
-      >
-        <button
-          type="button"
-          aria-pressed={query.unread === "true"}
-          className="status-tab"
-          onClick={() => change({ unread: query.unread ? "" : "true" })}
-        >
-          Unread
-        </button>
-      </StatusTabs>
+      />
     </div>
   );
 }
