@@ -112,6 +112,8 @@ export interface QuoteDetails {
   draftVersion: number;
   /** The draft is what was sent last. */
   isSent: boolean;
+  /** Characters of the draft that its PDF cannot print, each once: "[…]" stands for them there. */
+  unprinted: string[];
   /** The newest version as the customer got it; null before the first. */
   sent: SentQuote | null;
   /** Of the lead; empty without one. */

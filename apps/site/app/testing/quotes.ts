@@ -31,6 +31,7 @@ export function makeQuoteDetails(changed: Partial<QuoteDetails> = {}): QuoteDeta
     draft,
     draftVersion: 1,
     isSent: false,
+    unprinted: [],
     sent: null,
     phone: "",
     versions: [],

@@ -34,6 +34,13 @@ test("starts a draft from the estimate of a look", async () => {
   expect(quotes).toEqual([quote]);
 });
 
+test("says which letters of a draft its PDF cannot print", async () => {
+  const { save, details } = await openQuotedLead();
+  expect((await details()).unprinted).toEqual([]);
+  await save({ name: "Zoë 李娜 🏎️", note: "李" });
+  expect((await details()).unprinted).toEqual(["李", "娜"]);
+});
+
 test("of two members who save a draft at once one wins", async () => {
   const { save, details } = await openQuotedLead();
   const answers = await Promise.all([save({ note: "One" }), save({ note: "Two" })]);

@@ -1,4 +1,4 @@
-import type { QuoteDetails, QuotePage, QuoteStatus, QuoteVersion } from "@livery/contract";
+import type { QuoteDetails, QuoteDraft, QuotePage, QuoteStatus, QuoteVersion } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { findShopLead } from "../../data/shop-leads.ts";
 import { countQuotes, findQuote, listQuotes } from "../../data/quotes.ts";
@@ -49,10 +49,17 @@ export async function readQuote(
     draft,
     draftVersion,
     isSent: sentDraftVersion === draftVersion,
+    unprinted: await findUnprinted(draft),
     sent: newest ? readSentQuote(newest) : null,
     phone: lead?.phone ?? "",
     versions: versions.map((version) => toQuoteVersion(version, link)),
   };
+}
+
+/** The PDF's fonts are loaded with the first quote. */
+async function findUnprinted({ name, vehicle, lines, note }: QuoteDraft): Promise<string[]> {
+  const { listUnprinted } = await import("../../services/pdf/pdf-fonts.ts");
+  return listUnprinted([name, vehicle, note, ...lines.map(({ text }) => text)].join(""));
 }
 
 function toQuoteVersion(stored: StoredVersion, link: QuoteLinkOptions): QuoteVersion {
