@@ -151,6 +151,16 @@ test("a lead that is called from its row counts as read", async () => {
   expect(server.received(openLeadPath)).toEqual([{ id: "Ada" }]);
 });
 
+test.each([1024, 1366])("at %i pixels a message has more room than the marks beside it", async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
+  answer(leadsPath, [makeLeadRow("Ada", { excerpt: "Could you do this before the end of next month?" })]);
+  open();
+  await expect.element(page.getByText(/^Could you/)).toBeVisible();
+  const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+  expect(widthOf(".lead-about")).toBeGreaterThan(widthOf(".lead-marks"));
+});
+
 test("adds the next page below", async () => {
   answer(leadsPath, [makeLeadRow("First")], { next: "c1" });
   answer(`${leadsPath}?after=c1`, [makeLeadRow("Second")]);
