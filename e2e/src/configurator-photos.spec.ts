@@ -11,7 +11,7 @@ import {
 } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { baySide, roadster } from "./photos.ts";
-import { card, logIn } from "./portal-page.ts";
+import { card, leadRow, logIn } from "./portal-page.ts";
 import { fillIn, newCustomer, send, sendPanelOf } from "./send-panel.ts";
 import { embedKeyOf, openShop } from "./shops.ts";
 import { expect, test } from "./test.ts";
@@ -66,7 +66,7 @@ test("two photos of a car share one look, a swipe goes from one to the other, an
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await page.context().setOffline(false);
 
-  await inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first().click();
+  await leadRow(inbox, customer.name).click();
   const more = card(inbox, "More photos of the car");
   for (const name of ["photo 2, before", "photo 2, Gloss Kelly Green"]) {
     const picture = more.getByRole("img", { name: `The customer's car, ${name}` });

@@ -28,3 +28,9 @@ export function newPasswordField(page: Page) {
 export function card(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
+
+/** The row of a lead. A list that has it twice fails what uses it. */
+export function leadRow(page: Page, name: string) {
+  const row = new RegExp(`^(Unread: )?${name}\\b`);
+  return page.getByRole("list", { name: "Leads" }).getByRole("link", { name: row });
+}

@@ -4,6 +4,7 @@ import { type LookLead, lookLeadPath } from "@livery/contract";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { configuratorUrl } from "./env.ts";
+import { leadRow } from "./portal-page.ts";
 import { embedKeyOf, openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
@@ -70,10 +71,7 @@ test("from a filtered list a lead leads on to the next, and back to that list", 
   await signIn(page.request, shop);
   await sendLeads(page.request, 3);
   await page.goto("/leads?status=new");
-  await page
-    .getByRole("link", { name: /Customer 03/ })
-    .first()
-    .click();
+  await leadRow(page, "Customer 03").click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Customer 03");
   await page.getByLabel("Status").selectOption("contacted");
@@ -89,7 +87,7 @@ test("the browser's Back finds the list where it was left", async ({ page }) => 
   await signIn(page.request, shop);
   await sendLeads(page.request, 12);
   await page.goto("/leads?status=new");
-  const first = page.getByRole("link", { name: /Customer 01/ }).first();
+  const first = leadRow(page, "Customer 01");
   await first.evaluate((link) => link.scrollIntoView({ block: "center" }));
   const scrolled = () => page.evaluate(() => window.scrollY);
   const left = await scrolled();

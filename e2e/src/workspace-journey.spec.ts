@@ -7,6 +7,7 @@ import { chooseSample, segmentationTimeout } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { inbox } from "./inbox.ts";
 import { roadster } from "./photos.ts";
+import { leadRow } from "./portal-page.ts";
 import { fillIn, newCustomer, send, wrapAndOpenPanel } from "./send-panel.ts";
 import { embedKeyOf, openShop, signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -28,7 +29,7 @@ test("a customer's look becomes an accepted quote, and every system hears of it"
   const customerPage = await phone.newPage();
   const customer = newCustomer();
   await sendLook(customerPage, customer, await embedKeyOf(shop.request));
-  const lead = shop.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first();
+  const lead = leadRow(shop, customer.name);
   await expect(lead).toBeVisible();
 
   await lead.click();
@@ -76,7 +77,7 @@ test("in Spanish, a photo becomes an accepted quote", async ({ page: shop, brows
   await expect(page.getByText(`Revise su correo en ${email}`)).toBeVisible();
 
   await shop.goto("/leads");
-  await shop.getByRole("list", { name: "Leads" }).getByRole("link", { name }).first().click();
+  await leadRow(shop, name).click();
   await shop.getByRole("button", { name: "Start a quote" }).click();
   await priceAndSend(shop);
 
@@ -127,7 +128,7 @@ async function priceAndSend(page: Page): Promise<void> {
   await page.getByLabel("Hours in the shop").fill("8");
   await page.getByRole("button", { name: "Send quote" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible();
+  await expect(page.locator(".quote-status")).toHaveText("Sent");
 }
 
 async function openMailedQuote(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { chooseSample } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
-import { card, logIn } from "./portal-page.ts";
+import { card, leadRow, logIn } from "./portal-page.ts";
 import { fillIn, newCustomer, openSendPanelWithSample, send, wrapAndOpenPanel } from "./send-panel.ts";
 import { embedKeyOf, openShop } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
@@ -30,7 +30,7 @@ test("a look that a customer sends appears in the shop's open inbox, and is answ
   const answered = page.waitForResponse("**/handleLookLead");
   await send(panel);
   await (await answered).finished();
-  const lead = inbox.getByRole("list", { name: "Leads" }).getByRole("link", { name: customer.name }).first();
+  const lead = leadRow(inbox, customer.name);
   await expect(lead).toBeVisible();
   await expect(inbox).toHaveTitle("(1) Leads");
   await expectNoViolations(inbox);

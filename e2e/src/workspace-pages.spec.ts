@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dataDir } from "./env.ts";
 import { visitStops } from "./keyboard.ts";
+import { leadRow } from "./portal-page.ts";
 import { signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
@@ -37,10 +38,7 @@ test("every page of the workspace works on a small phone, by keyboard and with a
     faults[path] = await findFaults(page);
   }
   await page.goto("/leads");
-  await page
-    .getByRole("link", { name: /Marcus Bell/ })
-    .first()
-    .click();
+  await leadRow(page, "Marcus Bell").click();
   // Until the next page is here, the one before stays.
   await expect(page.getByRole("heading", { level: 1, name: "Marcus Bell" })).toBeVisible();
   faults["/lead"] = await findFaults(page);
@@ -56,10 +54,7 @@ test("every page of the workspace works on a small phone, by keyboard and with a
 test("a lead's pictures open over the screen, and its sheet fits on two pages of paper", async ({ page }) => {
   await signInDemoShop(page);
   await page.goto("/leads");
-  await page
-    .getByRole("link", { name: /Marcus Bell/ })
-    .first()
-    .click();
+  await leadRow(page, "Marcus Bell").click();
   await page
     .getByRole("region", { name: "Green" })
     .getByRole("button", { name: /before$/ })

@@ -7,7 +7,7 @@ import {
   leadSorts,
   leadStatuses,
   longestLeadNote,
-  longestLeadSearch,
+  longestSearch,
   retentionLimits,
 } from "./inbox.ts";
 import { leadSources } from "./lead-facts.ts";
@@ -25,7 +25,7 @@ export const leadQuerySchema = z.object({
   source: z.enum(leadSources, "Must be site, embed or kiosk.").optional(),
   assignee: identifier(100).optional(),
   unread: z.literal("true", "Must be true.").optional(),
-  q: identifier(longestLeadSearch).optional(),
+  q: identifier(longestSearch).optional(),
   sort: z.enum(leadSorts, "Must be an order.").optional(),
   after: identifier(400).optional(),
 }) as z.ZodType<LeadQuery>; // zod's optional fields may also be undefined

@@ -240,4 +240,5 @@ export const retentionLimits = { least: 30, most: 730, default: 90 };
 export const yearsWithoutShop = 2;
 
 export const longestLeadNote = 4000;
-export const longestLeadSearch = 100;
+/** Of leads and of quotes. */
+export const longestSearch = 100;

@@ -22,6 +22,7 @@ export * from "./is-phone.ts";
 export * from "./language.ts";
 export * from "./lead-facts.ts";
 export * from "./look-lead.ts";
+export * from "./mail-address.ts";
 export * from "./make-uuid.ts";
 export * from "./money.ts";
 export * from "./one-line.ts";

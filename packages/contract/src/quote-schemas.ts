@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lineUnits } from "./estimate.ts";
-import { email, line, severalLines, time } from "./field-schemas.ts";
+import { email, identifier, line, severalLines, time } from "./field-schemas.ts";
+import { longestSearch } from "./inbox.ts";
 import { languages } from "./language.ts";
 import { vehicleClasses } from "./lead-facts.ts";
 import { priceLimits } from "./prices.ts";
@@ -75,9 +76,11 @@ export const quoteIdSchema: z.ZodType<{ id: string }> = z.object({ id });
 /** The query of `quotesPath`. */
 export const quoteQuerySchema: z.ZodType<{
   status?: QuoteStatus | undefined;
+  q?: string | undefined;
   after?: number | undefined;
 }> = z.object({
   status: z.enum(quoteStatuses, "Must be a status of a quote.").optional(),
+  q: identifier(longestSearch).optional(),
   after: z.coerce.number("Must be a number.").int().min(1).max(2_147_483_647).optional(),
 });
 

@@ -68,6 +68,8 @@ export interface QuoteRow {
   /** Null when the lead was erased. */
   leadId: string | null;
   name: string;
+  /** Empty when it is not known. */
+  vehicle: string;
   status: QuoteStatus;
   /** Of what was sent last; of the draft before that. */
   totalCents: number;
@@ -79,6 +81,8 @@ export interface QuotePage {
   quotes: QuoteRow[];
   /** Numbers of all quotes of the shop, whatever the query. */
   counts: Record<QuoteStatus, number>;
+  /** How many quotes of each status match what is searched. */
+  matches: Record<QuoteStatus, number>;
   /** `after` of the page that follows; null on the last one. */
   next: string | null;
 }
@@ -108,6 +112,8 @@ export interface QuoteDetails {
   draftVersion: number;
   /** The draft is what was sent last. */
   isSent: boolean;
+  /** Characters of the draft that its PDF cannot print, each once: "[…]" stands for them there. */
+  unprinted: string[];
   /** The newest version as the customer got it; null before the first. */
   sent: SentQuote | null;
   /** Of the lead; empty without one. */

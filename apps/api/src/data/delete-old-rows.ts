@@ -25,7 +25,16 @@ export interface OldRows {
   period: string;
 }
 
-export async function deleteOldRows(db: Db, { table, column, period }: OldRows, at: Moment): Promise<void> {
-  await sql`
-    delete from ${sql.table(table)} where ${sql.ref(column)} <= ${beforeMoment(at, period)}`.execute(db);
+/** Returns how many there were. */
+export function deleteOldRows(db: Db, { table, column, period }: OldRows, at: Moment): Promise<number> {
+  return countRows(
+    db,
+    sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${beforeMoment(at, period)}`,
+  );
+}
+
+/** Runs a statement, and returns how many rows it changed or deleted. */
+export async function countRows(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(db);
+  return Number(numAffectedRows);
 }

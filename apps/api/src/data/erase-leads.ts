@@ -64,18 +64,28 @@ export const erasedAt = sql<Date | null>`
     where lead_id = lead.id and status = 'accepted') end) + shop.retention_days * interval '1 day'`;
 
 /** Erases what its shop keeps no longer, in batches: a statement must not hold thousands of rows. */
-export async function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknown>): Promise<void> {
+export function eraseClosedLeads(stores: LeadStores, at: RawBuilder<unknown>): Promise<number> {
   const due = sql`
     select lead.id from leads as lead join shops as shop on shop.uid = lead.shop_uid
     where lead.closed_at <= ${at} - shop.retention_days * interval '1 day' and ${erasedAt} <= ${at}
     limit ${batchSize}`;
-  while ((await eraseLeads(stores, due)) === batchSize);
+  return eraseInBatches(stores, due);
 }
 
 /** Those of the site's forms, and looks for no shop. */
-export async function eraseLeadsWithoutShop(stores: LeadStores, before: RawBuilder<unknown>): Promise<void> {
+export function eraseLeadsWithoutShop(stores: LeadStores, before: RawBuilder<unknown>): Promise<number> {
   const due = sql`select id from leads where shop_uid is null and created_at <= ${before} limit ${batchSize}`;
-  while ((await eraseLeads(stores, due)) === batchSize);
+  return eraseInBatches(stores, due);
+}
+
+async function eraseInBatches(stores: LeadStores, due: RawBuilder<unknown>): Promise<number> {
+  let erased = 0;
+  let batch: number;
+  do {
+    batch = await eraseLeads(stores, due);
+    erased += batch;
+  } while (batch === batchSize);
+  return erased;
 }
 
 /** By the operator, whosever it is. False when there is none. */

@@ -60,18 +60,18 @@ export async function deleteLeadFiles({ db, fileStore }: LeadStores, names: read
 const batchSize = 50;
 
 /** Deletes the files of erased leads, and those of leads that were never stored. A lead is stored right after its files. */
-export async function deleteUnusedFiles(stores: LeadStores, before: RawBuilder<unknown>): Promise<void> {
-  let deleted: number;
+export async function deleteUnusedFiles(stores: LeadStores, before: RawBuilder<unknown>): Promise<number> {
+  let deleted = 0;
+  let names: FileName[];
   do {
     const { rows } = await sql<{ name: FileName }>`
       select name from lead_files where lead_id is null and created_at <= ${before}
       limit ${batchSize}`.execute(stores.db);
-    await deleteLeadFiles(
-      stores,
-      rows.map(({ name }) => name),
-    );
-    deleted = rows.length;
-  } while (deleted === batchSize);
+    names = rows.map(({ name }) => name);
+    await deleteLeadFiles(stores, names);
+    deleted += names.length;
+  } while (names.length === batchSize);
+  return deleted;
 }
 
 export interface LeadPicture {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { countRows } from "./delete-old-rows.ts";
 import { networkOf, wideFactor, wideNetworkOf } from "./network-of.ts";
 
 export interface LeadLimit {
@@ -107,6 +108,6 @@ async function readRefusal(db: Db, { form, duplicate, sender }: Refusal) {
 }
 
 /** `recent` has the newest first. */
-export async function deleteOldLeadSenders(db: Db, before: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from lead_senders where recent[1] <= ${before}`.execute(db);
+export function deleteOldLeadSenders(db: Db, before: RawBuilder<unknown>): Promise<number> {
+  return countRows(db, sql`delete from lead_senders where recent[1] <= ${before}`);
 }

@@ -31,11 +31,12 @@ interface LooseFileStores {
 
 const batchSize = 50;
 
-/** Deletes the files noted before this moment that no row names. */
+/** Deletes the files noted before this moment that no row names. Returns how many were noted. */
 export async function settleLooseFiles(
   { db, fileStore }: LooseFileStores,
   before: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<number> {
+  let settled = 0;
   let names: FileName[];
   do {
     const { rows } = await sql<{ name: FileName }>`
@@ -44,5 +45,7 @@ export async function settleLooseFiles(
     const named = await findNamedFiles(db, names);
     await Promise.all(names.filter((name) => !named.has(name)).map((name) => fileStore.delete(name)));
     await forgetLooseFiles(db, names);
+    settled += names.length;
   } while (names.length === batchSize);
+  return settled;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FileName, FileStore } from "../services/files/file-store.ts";
 import type { Db } from "./db.ts";
+import { countRows } from "./delete-old-rows.ts";
 import { endPicture } from "./pictures.ts";
 
 /** Pictures that are past their deadline, and whose job has not ended them. */
@@ -43,7 +44,8 @@ export async function deletePictureFiles(
   { db, fileStore }: PictureStores,
   state: "done" | "not done",
   before: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<number> {
+  let deleted = 0;
   let found: { id: string; file: FileName }[];
   do {
     const { rows } = await sql<{ id: string; file: FileName }>`
@@ -55,16 +57,19 @@ export async function deletePictureFiles(
     await sql`update pictures set file = null where id = any(${found.map(({ id }) => id)}::uuid[])`.execute(
       db,
     );
+    deleted += found.length;
   } while (found.length === batchSize);
+  return deleted;
 }
 
-export async function forgetPictureNetworks(db: Db, before: RawBuilder<unknown>): Promise<void> {
-  await sql`update pictures set network = null where network is not null and created_at <= ${before}`.execute(
+export function forgetPictureNetworks(db: Db, before: RawBuilder<unknown>): Promise<number> {
+  return countRows(
     db,
+    sql`update pictures set network = null where network is not null and created_at <= ${before}`,
   );
 }
 
 /** The lines of history. */
-export async function deleteOldPictures(db: Db, before: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from pictures where file is null and ended_at <= ${before}`.execute(db);
+export function deleteOldPictures(db: Db, before: RawBuilder<unknown>): Promise<number> {
+  return countRows(db, sql`delete from pictures where file is null and ended_at <= ${before}`);
 }

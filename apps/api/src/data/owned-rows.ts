@@ -24,10 +24,11 @@ export const shopTables: readonly OwnedTable[] = [
   { name: "shops", where: "uid = $1" },
   ...ofShop(
     ["shop_members", "invitations", "shop_settings", "shop_origins", "shop_logos", "embed_keys"],
-    ["embed_sightings", "price_lists", "quotes", "audit_entries", "pictures", "shared_looks"],
+    ["embed_sightings", "price_lists", "audit_entries", "pictures", "shared_looks"],
     ["credit_entries", "credit_reservations", "credit_settings", "lead_senders"],
   ),
   { name: "leads", where: "shop_uid = $1", without: ["search_text", "plain_search_text"] },
+  { name: "quotes", where: "shop_uid = $1", without: ["plain_search_text"] },
   { name: "lead_looks", where: `lead_id in ${leads}`, without: ["thumbnail"] },
   { name: "lead_files", where: `lead_id in ${leads}` },
   { name: "lead_events", where: `lead_id in ${leads}` },
@@ -71,15 +72,10 @@ export const shopTables: readonly OwnedTable[] = [
 /** Everything stored about a lead. */
 export const leadTables: readonly OwnedTable[] = [
   { name: "leads", where: "id = $1::uuid", without: ["search_text", "plain_search_text"] },
-  ...[
-    "lead_looks",
-    "lead_files",
-    "lead_events",
-    "lead_mails",
-    "quotes",
-    "webhook_deliveries",
-    "device_leads",
-  ].map((name) => ({ name, where: "lead_id = $1::uuid" })),
+  ...["lead_looks", "lead_files", "lead_events", "lead_mails", "webhook_deliveries", "device_leads"].map(
+    (name) => ({ name, where: "lead_id = $1::uuid" }),
+  ),
+  { name: "quotes", where: "lead_id = $1::uuid", without: ["plain_search_text"] },
   { name: "quote_versions", where: "quote_id in (select id from quotes where lead_id = $1::uuid)" },
 ];
 

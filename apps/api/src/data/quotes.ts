@@ -1,5 +1,5 @@
 import { type QuoteDraft, type QuoteStatus, quoteStatuses } from "@livery/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
 export interface StoredQuote {
@@ -60,6 +60,8 @@ const shownStatus = sql`
 interface QuoteQuery {
   shopUid: string;
   status?: QuoteStatus | undefined;
+  /** Each must be part of number, customer, car or lines, as `toPlainWords` makes them. */
+  words: readonly string[];
   /** Numbers below this one. */
   after?: number | undefined;
   limit: number;
@@ -67,23 +69,37 @@ interface QuoteQuery {
 
 /** Newest first. */
 export async function listQuotes(db: Db, query: QuoteQuery): Promise<StoredQuote[]> {
-  const { shopUid, status, after, limit } = query;
+  const { shopUid, status, words, after, limit } = query;
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns} from quotes as quote ${newestVersion}
-    where quote.shop_uid = ${shopUid} and (${after ?? null}::int is null or quote.number < ${after ?? null}::int)
+    where quote.shop_uid = ${shopUid} and ${hasWords(words)}
+      and (${after ?? null}::int is null or quote.number < ${after ?? null}::int)
       and (${status ?? null}::text is null or ${shownStatus} = ${status ?? null}::text)
     order by quote.number desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** How many quotes of a shop have each status. */
-export async function countQuotes(db: Db, shopUid: string): Promise<Record<QuoteStatus, number>> {
-  const { rows } = await sql<{ status: QuoteStatus; count: number }>`
-    select ${shownStatus} as status, count(*)::int as count from quotes as quote ${newestVersion}
-    where quote.shop_uid = ${shopUid} group by 1`.execute(db);
-  const none = Object.fromEntries(quoteStatuses.map((status) => [status, 0]));
-  const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  return { ...none, ...counted } as Record<QuoteStatus, number>; // every status is in `none`
+function hasWords(words: readonly string[]): RawBuilder<unknown> {
+  const conditions = words.map((word) => sql`position(${word} in quote.plain_search_text) > 0`);
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+type Counts = Record<QuoteStatus, number>;
+
+/** How many quotes of a shop have each status, and how many of them have the words. */
+export async function countQuotes(
+  db: Db,
+  { shopUid, words }: Pick<QuoteQuery, "shopUid" | "words">,
+): Promise<{ counts: Counts; matches: Counts }> {
+  const { rows } = await sql<{ status: QuoteStatus; count: number; matching: number }>`
+    select ${shownStatus} as status, count(*)::int as count,
+      count(*) filter (where ${hasWords(words)})::int as matching
+    from quotes as quote ${newestVersion} where quote.shop_uid = ${shopUid} group by 1`.execute(db);
+  const none = quoteStatuses.map((status) => [status, 0] as const);
+  return {
+    counts: Object.fromEntries([...none, ...rows.map((row) => [row.status, row.count])]) as Counts, // all are in `none`
+    matches: Object.fromEntries([...none, ...rows.map((row) => [row.status, row.matching])]) as Counts,
+  };
 }
 
 /** Newest first. */

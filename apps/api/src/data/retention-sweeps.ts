@@ -14,9 +14,22 @@ export async function noteSweep(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets the next sweep run. Returns when the last one was, if there was one. */
-export async function forgetLastSweep(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ sweptAt: Date }>`
-    delete from retention_sweeps returning swept_at as "sweptAt"`.execute(db);
-  return rows[0]?.sweptAt;
+export interface PausedSweep {
+  /** When old data was last deleted. */
+  sweptAt: Date;
+  /** By the same clock. */
+  now: Date;
+}
+
+/** Undefined while servers delete old data. */
+export async function findPausedSweep(db: Db): Promise<PausedSweep | undefined> {
+  const { rows } = await sql<PausedSweep>`
+    select swept_at as "sweptAt", now() from retention_sweeps
+    where swept_at <= now() - ${`${longestPauseDays} days`}::interval`.execute(db);
+  return rows[0];
+}
+
+/** Lets the next sweep run. */
+export async function forgetLastSweep(db: Db): Promise<void> {
+  await sql`delete from retention_sweeps`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { countRows } from "./delete-old-rows.ts";
 import type { Tables } from "./tables.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -89,6 +90,6 @@ export async function deleteOtherSessions(db: Db, uid: string, exceptSession: st
 }
 
 /** Deletes expired and idle sessions. */
-export async function deleteExpiredSessions(db: Db, at: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from sessions where expires_at <= ${at} or not (${isInUseAt(at)})`.execute(db);
+export function deleteExpiredSessions(db: Db, at: RawBuilder<unknown>): Promise<number> {
+  return countRows(db, sql`delete from sessions where expires_at <= ${at} or not (${isInUseAt(at)})`);
 }

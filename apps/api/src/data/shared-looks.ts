@@ -190,16 +190,19 @@ async function deleteFiles(
 const batchSize = 50;
 
 /** Deletes what has expired or ended, with its files, and what was never stored whole. */
-export async function deleteEndedShares(stores: ShareStores, at: RawBuilder<unknown>): Promise<void> {
-  let deleted: number;
+export async function deleteEndedShares(stores: ShareStores, at: RawBuilder<unknown>): Promise<number> {
+  let deleted = 0;
+  let found: EndedShare[];
   do {
     const { rows } = await sql<EndedShare>`
       select id, picture_file as "pictureFile", before_file as "beforeFile" from shared_looks
       where ended_at is not null or expires_at <= ${at} or (not is_complete and created_at < ${at} - interval '1 hour')
       limit ${batchSize}`.execute(stores.db);
     await deleteShares(stores, rows);
-    deleted = rows.length;
-  } while (deleted === batchSize);
+    found = rows;
+    deleted += found.length;
+  } while (found.length === batchSize);
+  return deleted;
 }
 
 export interface ListedShare {

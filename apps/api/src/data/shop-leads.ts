@@ -91,14 +91,24 @@ const leadColumns = sql`
   lead.opened_at is null as "isUnread", lead.flags,
   (select count(*)::int from lead_looks where lead_id = lead.id) as looks`;
 
-/** How many of the leads that match have each status. */
-export async function countLeads(db: Db, filter: ShopLeadFilter): Promise<Record<LeadStatus, number>> {
-  const { rows } = await sql<{ status: LeadStatus; count: number }>`
-    select lead.status, count(*)::int as count from leads as lead
-    where ${sql.join(listConditions(filter), sql` and `)} group by lead.status`.execute(db);
-  const none = Object.fromEntries(leadStatuses.map((status) => [status, 0]));
-  const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  return { ...none, ...counted } as Record<LeadStatus, number>; // every status is in `none`
+type Counts = Record<LeadStatus, number>;
+
+/** How many leads of the shop have each status, how many of them match, and how many in the inbox are unread. */
+export async function countLeads(
+  db: Db,
+  filter: ShopLeadFilter,
+): Promise<{ counts: Counts; matches: Counts; unread: number }> {
+  const { rows } = await sql<{ status: LeadStatus; count: number; matching: number; unread: number }>`
+    select lead.status, count(*)::int as count,
+      count(*) filter (where ${sql.join(listConditions(filter), sql` and `)})::int as matching,
+      count(*) filter (where lead.opened_at is null and lead.status <> 'archived')::int as unread
+    from leads as lead where lead.shop_uid = ${filter.shopUid} group by lead.status`.execute(db);
+  const none = leadStatuses.map((status) => [status, 0] as const);
+  return {
+    counts: Object.fromEntries([...none, ...rows.map((row) => [row.status, row.count])]) as Counts, // all are in `none`
+    matches: Object.fromEntries([...none, ...rows.map((row) => [row.status, row.matching])]) as Counts,
+    unread: rows.reduce((sum, row) => sum + row.unread, 0),
+  };
 }
 
 /** How many leads in the inbox of a shop no member has opened. */

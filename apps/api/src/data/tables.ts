@@ -193,6 +193,7 @@ export interface Tables {
     sent_draft_version: number | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    plain_search_text: GeneratedAlways<string>;
   };
   quote_versions: {
     id: string;

@@ -1,6 +1,7 @@
 import type { WebhookChange, WebhookEvent } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { countRows } from "./delete-old-rows.ts";
 import type { JobTask } from "./job-queue.ts";
 
 export interface StoredEndpoint {
@@ -153,8 +154,11 @@ export async function replayDelivery(
 }
 
 /** Old entries of the log. Those that still wait for a try stay. */
-export async function deleteOldDeliveries(db: Db, before: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    delete from webhook_deliveries where occurred_at <= ${before}
-      and (delivered_at is not null or failed_at is not null)`.execute(db);
+export function deleteOldDeliveries(db: Db, before: RawBuilder<unknown>): Promise<number> {
+  return countRows(
+    db,
+    sql`
+      delete from webhook_deliveries where occurred_at <= ${before}
+        and (delivered_at is not null or failed_at is not null)`,
+  );
 }

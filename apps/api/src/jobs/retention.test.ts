@@ -7,6 +7,7 @@ import { createDiskFiles } from "../services/files/disk-files.ts";
 import { makeFolder } from "../testing/make-folder.ts";
 import { openCountedFiles } from "../testing/open-counted-files.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
+import { makeLookLead } from "../testing/look-lead.ts";
 import { makeAccount, signInShop } from "../testing/sign-in-shop.ts";
 import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-database.ts";
 import { readCommand } from "../operator/read-command.ts";
@@ -119,11 +120,44 @@ test("a clock that jumps ahead deletes nothing until the operator says that it i
   await expect(sweep(stores)).rejects.toThrow(/the last time is more than 30 days ago.*retention resume/);
   await expect(sweep(stores)).rejects.toThrow("No old data is deleted");
   expect(await count()).toBe(1);
-  expect(await readCommand(["retention", "resume"])(db, fileStore, pool)).toMatch(
-    /^Servers will start deleting old data again within a minute\. The last run was at \d{4}-.* UTC\./,
+  const resume = () => readCommand(["retention", "resume", "--yes"])(db, fileStore, pool);
+  expect(await resume()).toMatch(
+    /it is \d{4}-.* UTC, and old data was last deleted at \d{4}-[^]*\n1 +reports of the provider[^]*within a minute\.\n$/,
   );
   await sweep(stores);
   expect(await count()).toBe(0);
+  expect(await resume()).toContain("There is nothing to resume.");
+});
+
+test("resuming says what goes, of every kind, and waits for the day by the clock that decides it", async () => {
+  const files = openCountedFiles();
+  const { db, fileStore, pool, postLooks } = await openTestApp({ fileStore: files.fileStore });
+  await pool.query("insert into shops (uid, shop_name) values ('ada', 'Engine Wraps')");
+  await postLooks(makeLookLead());
+  await pool.query("update leads set shop_uid = 'ada', status = 'lost'");
+  await pool.query("update leads set closed_at = now() - interval '1 year'");
+  await pool.query("insert into picture_events (id, received_at) values ('a', now() - interval '3 days')");
+  await pool.query("insert into retention_sweeps (swept_at) values (now() - interval '31 days')");
+  const asked: string[] = [];
+  const resume = (typed: string) =>
+    readCommand(["retention", "resume"], (question) => {
+      asked.push(question);
+      return Promise.resolve(typed);
+    })(db, fileStore, pool);
+  await expect(resume("yes")).rejects.toThrow("Nothing was deleted.");
+  await expect(readCommand(["retention", "resume"])(db, fileStore, pool)).rejects.toThrow("Add --yes.");
+  expect(asked[0]).toMatch(/\n1 +leads of a shop[^]*\n1 +reports of the provider/);
+  const { rows } = await pool.query<{ left: number }>(
+    "select (select count(*) from leads) + (select count(*) from picture_events) as left",
+  );
+  expect(Number(rows[0]?.left)).toBe(2);
+  expect(files.kept.size).toBe(2);
+  await expect(sweep({ db, fileStore })).rejects.toThrow("No old data is deleted");
+  const [, day = ""] = /Type (\S+) to go on/.exec(asked[0] ?? "") ?? [];
+  await resume(day);
+  await sweep({ db, fileStore });
+  expect((await pool.query("select from leads")).rowCount).toBe(0);
+  expect(files.kept.size).toBe(0);
 });
 
 test.each(["29 days", "-1 year"])("data is deleted although the last time was %s ago", async (pause) => {

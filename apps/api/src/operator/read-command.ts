@@ -46,7 +46,7 @@ const usage = `npm run operator -- COMMAND, where COMMAND is one of
   held list, which shows the forms that bots seem to have sent
   held release --form 17, which makes a lead of one
   held discard --form 17
-  retention resume, which lets servers delete old data again after a pause of more than 30 days; check the clock first
+  retention resume [--yes], which lets servers delete old data again after a pause of more than 30 days; says what goes, and asks for today's date without --yes
   jobs list, which shows failed background jobs
   jobs retry [--job 17]
   jobs discard --job 17
@@ -137,7 +137,13 @@ const readings = new Map<string, Reading>(
     "held list": { takes: [], read: () => printHeldForms },
     "held release": readForm("held release", releaseHeldForm),
     "held discard": readForm("held discard", ({ db }, id) => discardHeldForm(db, id)),
-    "retention resume": { takes: [], read: () => resumeRetention },
+    "retention resume": {
+      takes: ["yes"],
+      read:
+        ({ yes }, ask) =>
+        (db) =>
+          resumeRetention(db, { ask, yes }),
+    },
     "jobs list": { takes: [], read: () => printFailedJobs },
     "jobs retry": { takes: ["job"], read: (options) => (db) => retryJobs(db, options.job) },
     "jobs discard": {

@@ -9,6 +9,7 @@ export function toQuoteRow(quote: StoredQuote): QuoteRow {
     number,
     leadId,
     name: draft.name,
+    vehicle: draft.vehicle,
     status: status === "sent" && isExpired ? "expired" : status,
     totalCents: sentCents ?? totalOf(draft),
     updatedAt: updatedAt.toISOString(),

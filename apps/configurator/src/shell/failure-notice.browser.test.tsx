@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderElement } from "../controls/testing/render-element.ts";
@@ -26,4 +27,28 @@ test("detection that could not load goes on by itself once the device is online 
   // React listens a moment after it shows the notice.
   await expect.poll(goOnline).not.toBe("failed");
   await expect.poll(() => session.getState().kind).toBe("ready");
+});
+
+test("what no connection mends stays until somebody decides, although the device is online again", async () => {
+  const { engine } = createScript({ failures: [named("WebAssemblyError")] });
+  const session = new PhotoSession(() => Promise.resolve(engine));
+  await session.choosePhoto(file("car"));
+  const failed = session.getState() as Failed; // as scripted
+  let isListening = false;
+  // React runs it after the effects of the notice before it.
+  function Listening() {
+    useEffect(() => {
+      isListening = true;
+    }, []);
+    return null;
+  }
+  renderElement(
+    <PhotoSessionContext value={session}>
+      <FailureNotice failed={failed} />
+      <Listening />
+    </PhotoSessionContext>,
+  );
+  await expect.poll(() => isListening).toBe(true);
+  window.dispatchEvent(new Event("online"));
+  expect(session.getState()).toBe(failed);
 });

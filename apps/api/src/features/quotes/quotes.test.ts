@@ -34,6 +34,13 @@ test("starts a draft from the estimate of a look", async () => {
   expect(quotes).toEqual([quote]);
 });
 
+test("says which letters of a draft its PDF cannot print", async () => {
+  const { save, details } = await openQuotedLead();
+  expect((await details()).unprinted).toEqual([]);
+  await save({ name: "Zoë 李娜 🏎️", note: "李" });
+  expect((await details()).unprinted).toEqual(["李", "娜"]);
+});
+
 test("of two members who save a draft at once one wins", async () => {
   const { save, details } = await openQuotedLead();
   const answers = await Promise.all([save({ note: "One" }), save({ note: "Two" })]);
@@ -293,6 +300,25 @@ test("lists the quotes of one status, with the numbers of all", async () => {
   });
   expect((await list()).numbers).toEqual([1002, 1001]);
   expect((await ada.get("/shop/quotes?status=lost")).status).toBe(422);
+});
+
+test("finds words of the number, the customer, the car and the films, and counts what it found", async () => {
+  const { ada, save, leadId } = await openQuotedLead();
+  await save({ vehicle: "2021 Citroën C5", name: "Nguyễn 100%" });
+  await ada.post("/shop/createQuote", { leadId, look: 1 });
+  const find = async (query: Record<string, string>) =>
+    (await (await ada.get(`/shop/quotes?${new URLSearchParams(query).toString()}`)).json()) as QuotePage;
+  const numbers = async (q: string) => (await find({ q })).quotes.map(({ number }) => number);
+  expect(await numbers("1002")).toEqual([1002]);
+  expect(await numbers("nguyen citroen")).toEqual([1001]);
+  expect(await numbers("NGUYỄN 0%")).toEqual([1001]);
+  expect(await numbers("zoe@example")).toEqual([1002, 1001]);
+  expect(await numbers("2080-g53  hood")).toEqual([1002, 1001]);
+  expect(await numbers("1%")).toEqual([]);
+  const found = await find({ q: "citroen", status: "sent" });
+  expect(found.quotes).toEqual([]);
+  expect(found.matches).toMatchObject({ draft: 1, sent: 0 });
+  expect(found.counts).toMatchObject({ draft: 2, sent: 0 });
 });
 
 test("a declined quote says why, is final, and a new version opens it again", async () => {

@@ -1,9 +1,10 @@
-import type { QuoteDetails, QuotePage, QuoteStatus, QuoteVersion } from "@livery/contract";
+import type { QuoteDetails, QuoteDraft, QuotePage, QuoteStatus, QuoteVersion } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { findShopLead } from "../../data/shop-leads.ts";
 import { countQuotes, findQuote, listQuotes } from "../../data/quotes.ts";
 import { listVersions, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
+import { toPlainWords } from "../../services/to-plain-words.ts";
 import { toQuoteRow } from "../../services/to-quote-row.ts";
 import { makeQuoteLink, type QuoteLinkOptions } from "./quote-link.ts";
 import { readSentQuote } from "./to-sent-quote.ts";
@@ -12,15 +13,24 @@ const pageSize = 50;
 
 interface PageQuery {
   status?: QuoteStatus | undefined;
+  q?: string | undefined;
   after?: number | undefined;
 }
 
-export async function readQuotePage(db: Db, shopUid: string, query: PageQuery): Promise<QuotePage> {
-  // One more than a page tells whether another page follows.
-  const found = await listQuotes(db, { shopUid, ...query, limit: pageSize + 1 });
+export async function readQuotePage(
+  db: Db,
+  shopUid: string,
+  { q = "", ...query }: PageQuery,
+): Promise<QuotePage> {
+  const words = toPlainWords(q);
+  const [found, counted] = await Promise.all([
+    // One more than a page tells whether another page follows.
+    listQuotes(db, { shopUid, ...query, words, limit: pageSize + 1 }),
+    countQuotes(db, { shopUid, words }),
+  ]);
   const page = found.slice(0, pageSize);
   const next = found.length > pageSize ? String(page.at(-1)?.number) : null;
-  return { quotes: page.map(toQuoteRow), counts: await countQuotes(db, shopUid), next };
+  return { quotes: page.map(toQuoteRow), ...counted, next };
 }
 
 /** Everything about one quote. */
@@ -39,10 +49,17 @@ export async function readQuote(
     draft,
     draftVersion,
     isSent: sentDraftVersion === draftVersion,
+    unprinted: await findUnprinted(draft),
     sent: newest ? readSentQuote(newest) : null,
     phone: lead?.phone ?? "",
     versions: versions.map((version) => toQuoteVersion(version, link)),
   };
+}
+
+/** The PDF's fonts are loaded with the first quote. */
+async function findUnprinted({ name, vehicle, lines, note }: QuoteDraft): Promise<string[]> {
+  const { listUnprinted } = await import("../../services/pdf/pdf-fonts.ts");
+  return listUnprinted([name, vehicle, note, ...lines.map(({ text }) => text)].join(""));
 }
 
 function toQuoteVersion(stored: StoredVersion, link: QuoteLinkOptions): QuoteVersion {

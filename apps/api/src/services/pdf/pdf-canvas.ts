@@ -64,7 +64,7 @@ export class PdfCanvas {
       this.#line(line, options);
   }
 
-  /** What is printed of a line: without the characters that no font has. */
+  /** What is printed of a line, where fonts lack some of its characters. */
   printable(line: string): string {
     return keepPrintable(line, this.#fonts);
   }

@@ -79,8 +79,8 @@ interface DirectedRun extends TextRun {
 }
 
 /**
- * Splits a line by font and direction, from the left to the right of what is printed. Characters that no font has, such as
- * emoji, are left out with the space around them.
+ * Splits a line by font and direction, from the left to the right of what is printed. What no font has is replaced as in
+ * `keepPrintable`.
  */
 export function splitByFont(line: string, fonts: readonly FontPart[]): TextRun[] {
   const text = keepPrintable(line, fonts);
@@ -116,14 +116,40 @@ function orderRuns(runs: readonly DirectedRun[]): DirectedRun[] {
   return ordered;
 }
 
-/** What is printed of a line. Empty when no font has any of its characters. */
+/** Is printed for letters and signs that no font has, such as Chinese. A text that has it explains it. */
+const unprintedMark = "[…]";
+/** A noncharacter, which no text has. */
+const unprinted = "\uffff";
+
+/**
+ * What is printed of a line. Emoji and controls that no font has are left out with the space around them; the mark stands for
+ * anything else.
+ */
 export function keepPrintable(line: string, fonts: readonly FontPart[]): string {
-  const kept = Array.from(line, (character) => (findFont(character, fonts, undefined) ? character : "\0"));
+  const kept = Array.from(line.normalize("NFC"), (character) => {
+    if (findFont(character, fonts, undefined)) return character;
+    return isDispensable(character) ? "\0" : unprinted;
+  });
   return kept
     .join("")
+    .replaceAll(/\uffff(?:[ \0]*\uffff)*/g, unprintedMark)
     .replaceAll(/^[ \0]*\0 *| *\0[ \0]*$/g, "")
     .replaceAll(/ +\0[ \0]*|\0[ \0]* +/g, " ")
     .replaceAll("\0", "");
+}
+
+/** The characters of a text that are printed as a mark, each once. */
+export function listUnprinted(text: string): string[] {
+  const fonts = loadFonts();
+  const all = new Set(Array.from(text.normalize("NFC").replaceAll(/\s/g, "")));
+  return [...all].filter((character) => !findFont(character, fonts, undefined) && !isDispensable(character));
+}
+
+/** Emoji, and what shows nothing of its own: controls, halves of characters, selectors of a variant. */
+function isDispensable(character: string): boolean {
+  return /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}\u20e3\ufe00-\ufe0f]/u.test(
+    character,
+  );
 }
 
 /** True of Hebrew and Arabic. */

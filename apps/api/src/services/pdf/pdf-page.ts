@@ -30,7 +30,7 @@ export class PdfPage {
     this.#doc.addStructure(this.#root);
   }
 
-  /** What is printed of a name: without the characters that no font has, such as emoji. */
+  /** What is printed of a name, where fonts lack some of its characters. Empty when it is only emoji. */
   printable(name: string): string {
     return this.#canvas.printable(name);
   }

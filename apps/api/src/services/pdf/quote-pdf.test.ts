@@ -124,13 +124,37 @@ test.each([
   ["emoji between words", "Ada 🏎️ Byron", "Ada Byron, ada@example.com"],
   ["emoji at both ends", "🔥 Ada Byron 🏎️", "Ada Byron, ada@example.com"],
   ["only emoji", "🏎️🔥", "For ada@example.com"],
-  ["Chinese, which no font has", "李娜", "For ada@example.com"],
   ["controls and halves of emoji", "A\u0000\ud83d B", "A B, ada@example.com"],
   ["nothing", "", "For ada@example.com"],
 ])("of a name with %s the rest is printed", async (_what, name, printed) => {
   const { text, roles } = await read({ name, note: name, terms: name, vehicle: name, shopName: name });
   expect(text).toContain(printed);
   expect(roles).toContain("H1");
+});
+
+test.each([
+  ["Chinese", "李娜", "For […], ada@example.com"],
+  ["two Chinese words", "李 娜", "For […], ada@example.com"],
+  ["Chinese beside English", "Ada 李娜 🏎️", "For Ada […], ada@example.com"],
+  ["Thai", "สมชาย", "For […], ada@example.com"],
+])("%s, which no font has, is printed as a mark that the PDF explains", async (_what, name, printed) => {
+  const { text, roles } = await read({ name, shopName: name });
+  expect(text).toContain(printed);
+  expect(text).toContain("[…] stands for letters that this PDF can't print.");
+  expect(roles).toContain("H1");
+  expect((await read({ name, language: "es" })).text).toContain("[…] reemplaza letras");
+});
+
+test.each([
+  ["the terms", { terms: "两年保修" }],
+  ["a line", { lines: makeLines(1).map((line) => ({ ...line, text: "≥ 5 年" })) }],
+])("what cannot be printed of %s is explained, too", async (_where, changed) => {
+  expect((await read(changed)).text).toContain("[…] stands for");
+});
+
+test("a PDF that prints everything but emoji explains nothing", async () => {
+  const { text } = await read({ name: "Zoë\u0301 🏎️ 1️⃣ محمد", note: "O\u0308 ½ ™ €" });
+  expect(text).not.toContain("[…]");
 });
 
 test("an Arabic name stands from right to left", async () => {

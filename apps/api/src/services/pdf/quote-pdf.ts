@@ -1,6 +1,7 @@
 import { type Appointment, formatCents, type SentQuote } from "@livery/contract";
 import { findQuoteTexts, formatDay } from "../quote-texts/find-quote-texts.ts";
 import type { QuoteTexts } from "../quote-texts/quote-texts.ts";
+import { listUnprinted } from "./pdf-fonts.ts";
 import { PdfPage, type Sum } from "./pdf-page.ts";
 
 /**
@@ -35,6 +36,8 @@ export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer
     page.heading(2, texts.terms);
     page.paragraph(terms);
   }
+  const written = [shopName, name, vehicle, note, terms, ...quote.lines.map(({ text }) => text)];
+  if (listUnprinted(written.join("")).length > 0) page.paragraph(texts.unprinted);
   return page.end(`${texts.quote(number, version)} · SHA-256 ${sha256}`, texts.pageOf);
 }
 

@@ -14,6 +14,7 @@ export const english: QuoteTexts = {
     deposit: "Deposit to book",
   },
   terms: "Terms",
+  unprinted: "[…] stands for letters that this PDF can't print. The quote's page shows them.",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   mail: {
     hello: (name) => `Hello ${name},`,

@@ -12,6 +12,8 @@ export interface QuoteTexts {
   units: Record<Exclude<LineUnit, "each">, string>;
   sums: { subtotal: string; tax: (percent: number) => string; total: string; deposit: string };
   terms: string;
+  /** Below a PDF that has "[…]" for letters that no font has. */
+  unprinted: string;
   pageOf: (page: number, pages: number) => string;
   mail: {
     hello: (name: string) => string;

@@ -22,6 +22,7 @@ export const spanish: QuoteTexts = {
     deposit: "Anticipo para reservar",
   },
   terms: "Condiciones",
+  unprinted: "[…] reemplaza letras que este PDF no puede imprimir. La página de la cotización las muestra.",
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
   mail: {
     hello: (name) => `Hola, ${name}:`,

@@ -43,8 +43,9 @@ export function AccountCards({ record }: { record: ShopRecord }) {
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {/* On a phone, its usual place is two screens down. */}
         {checkout.isReturn ? <SubscriptionCard record={record} className={fullWidth} /> : null}
-        <Card title="Account Information">
+        <Card title="Account Information" className="md:col-span-2 lg:col-span-1">
           <Facts
+            className="md:grid-cols-2 lg:grid-cols-1"
             facts={[
               ["Email", session.email],
               ["Account Created", formatDateTime(session.creationTime)],

@@ -12,7 +12,7 @@ import {
   signOutPath,
   signOutSessionPath,
 } from "@livery/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { advance, advanceUntil, stopTimers } from "../../testing/fake-timers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
@@ -47,6 +47,16 @@ test("shows numbers in the viewer's locale and N/A for a missing date", async ()
     .poll(() => cardText("Shop Details"))
     .toContain(`Credits Remaining${(12_345).toLocaleString()}`);
   await expect.poll(() => cardText("Shop Details")).toContain("CreatedN/A");
+});
+
+test("on a tablet every fact of the shop stands on one line", async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
+  open();
+  await expect.element(page.getByText("Last Updated")).toBeVisible();
+  const facts = page.getByRole("region", { name: "Shop Details" }).getByRole("definition").elements();
+  const heights = facts.map((fact) => Math.round(fact.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test("tells an account without a shop what to do", async () => {

@@ -14,7 +14,7 @@ type ShopCardProps = {
 
 export function ShopCard({ record, isPlanPending }: ShopCardProps) {
   return (
-    <Card title="Shop Details" className="lg:col-span-2">
+    <Card title="Shop Details" className="md:col-span-2">
       {record.kind === "found" ? <ShopFacts shop={record.shop} isPlanPending={isPlanPending} /> : null}
       {record.kind === "missing" ? (
         <p className="type-body mt-5 text-dim">

@@ -1,4 +1,4 @@
-import { phoneAddress, type LeadDetails, type LeadFacts } from "@livery/contract";
+import { mailAddress, phoneAddress, type LeadDetails, type LeadFacts } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { formatDay, formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
@@ -32,7 +32,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
         )}
         {email === "" ? null : (
           <a
-            href={`mailto:${email}`}
+            href={mailAddress(email)}
             className={buttonClass(phone === "" ? "primary" : "secondary", "flex-1")}
           >
             Email

@@ -1,13 +1,7 @@
-import {
-  type LeadPage,
-  type LeadQuery,
-  leadSorts,
-  leadSources,
-  leadStatuses,
-  longestLeadSearch,
-} from "@livery/contract";
-import { Button, TextField } from "@livery/ui";
-import { useEffect, useRef, useState } from "react";
+import { type LeadPage, type LeadQuery, leadSorts, leadSources, leadStatuses } from "@livery/contract";
+import { Button } from "@livery/ui";
+import { useState } from "react";
+import { SearchField } from "../../shell/workspace/search-field.tsx";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { sortLabels, sourceLabels, statusLabels } from "./lead-words.ts";
@@ -22,11 +16,11 @@ interface LeadFiltersProps {
 /** Search, filters and order of the inbox. */
 export function LeadFilters({ page, query, change }: LeadFiltersProps) {
   const { matches, team } = page;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState([query.source, query.assignee, query.sort, query.unread].some(Boolean));
   return (
     <div className="grid gap-4">
       <div className="lead-filters" data-open={isOpen || undefined}>
-        <SearchField q={query.q ?? ""} change={change} />
+        <SearchField placeholder="Search leads" q={query.q ?? ""} onSearch={(q) => change({ q })} />
         <Button
           variant="secondary"
           className="lead-filters-toggle"
@@ -71,6 +65,15 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
             </option>
           ))}
         </SelectField>
+        <label className="lead-unread type-body">
+          <input
+            type="checkbox"
+            className="size-5 flex-none"
+            checked={query.unread === "true"}
+            onChange={({ target }) => change({ unread: target.checked ? "true" : "" })}
+          />
+          Unread only
+        </label>
       </div>
       <StatusTabs
         statuses={leadStatuses}
@@ -79,52 +82,7 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
         apart={query.q === undefined ? "archived" : undefined}
         chosen={query.status}
         onChoose={(status) => change({ status: status ?? "" })}
-      >
-        <button
-          type="button"
-          aria-pressed={query.unread === "true"}
-          className="status-tab"
-          onClick={() => change({ unread: query.unread ? "" : "true" })}
-        >
-          Unread
-        </button>
-      </StatusTabs>
+      />
     </div>
-  );
-}
-
-const typingPauseMs = 250;
-
-/** Searches once the typing pauses. Follows `q` when something else changes it. */
-function SearchField({ q, change }: { q: string; change: LeadFiltersProps["change"] }) {
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  const [sent, setSent] = useState(q);
-  if (q !== known) {
-    setKnown(q);
-    if (q !== sent) setTyped(q);
-  }
-  const search = useRef(change);
-  useEffect(() => {
-    search.current = change;
-  });
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === q) return;
-    const timer = setTimeout(() => {
-      setSent(words);
-      search.current({ q: words });
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, q]);
-  return (
-    <TextField
-      type="search"
-      label="Search"
-      placeholder="Search leads"
-      maxLength={longestLeadSearch}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

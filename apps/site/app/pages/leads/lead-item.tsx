@@ -1,9 +1,10 @@
-import { type LeadRow, phoneAddress, type Teammate } from "@livery/contract";
+import { type LeadRow, mailAddress, phoneAddress, type Teammate } from "@livery/contract";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useGuard } from "../../features/session/use-guard.ts";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
 import type { ListPlace } from "../../shell/workspace/list-place.ts";
-import { leadAddress, thumbnailAddress } from "./lead-calls.ts";
+import { leadAddress, openLead, thumbnailAddress } from "./lead-calls.ts";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
 
@@ -61,17 +62,21 @@ export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadIte
   );
 }
 
-/** Calls back without opening the lead, where the row is narrow. */
-function LeadLinks({ lead: { name, email, phone } }: { lead: LeadRow }) {
+/** Calls back from the list, where the row is narrow. Whoever does so has read the lead. */
+function LeadLinks({ lead: { id, name, email, phone, isUnread } }: { lead: LeadRow }) {
+  const guard = useGuard();
+  const markRead = () => {
+    if (isUnread) void guard(openLead(id));
+  };
   const links = [
     ...(phone === "" ? [] : [["Call", phoneAddress("tel", phone)] as const]),
     ...(phone === "" ? [] : [["Text", phoneAddress("sms", phone)] as const]),
-    ...(email === "" ? [] : [["Email", `mailto:${email}`] as const]),
+    ...(email === "" ? [] : [["Email", mailAddress(email)] as const]),
   ];
   return (
     <div className="lead-links type-small">
       {links.map(([label, address]) => (
-        <a key={label} href={address} aria-label={`${label} ${name}`}>
+        <a key={label} href={address} aria-label={`${label} ${name}`} onClick={markRead}>
           {label}
         </a>
       ))}

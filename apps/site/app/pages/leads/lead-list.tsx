@@ -1,7 +1,7 @@
-import { Button } from "@livery/ui";
 import { useLocation } from "react-router";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
 import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { NoMatch } from "../../shell/workspace/no-match.tsx";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { chooseLead } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
@@ -49,23 +49,10 @@ export function LeadList({ page, refresh, onMore, onClear }: LeadListProps) {
           </ul>
         )}
       </div>
-      {isEmpty ? <NoMatch onClear={onClear} /> : null}
-      {next === null ? null : <ListEnd onMore={onMore} />}
-    </div>
-  );
-}
-
-function NoMatch({ onClear }: Pick<LeadListProps, "onClear">) {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p role="status" className="type-lead text-dim">
-        {onClear ? "No leads match." : "All leads are archived."}
-      </p>
-      {onClear ? (
-        <Button variant="secondary" onClick={onClear}>
-          Clear filters
-        </Button>
+      {isEmpty ? (
+        <NoMatch onClear={onClear}>{onClear ? "No leads match." : "All leads are archived."}</NoMatch>
       ) : null}
+      {next === null ? null : <ListEnd onMore={onMore} />}
     </div>
   );
 }

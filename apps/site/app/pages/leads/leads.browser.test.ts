@@ -6,6 +6,7 @@ import {
   type LeadPage,
   type LeadRow,
   leadsPath,
+  openLeadPath,
   saveRetentionPath,
   skipKioskStepPath,
   twoStepPath,
@@ -93,11 +94,12 @@ test("shows only unread leads on request, and keeps that in the address", async 
   answer(leadsPath, [makeLeadRow("Seen"), makeLeadRow("Waiting", { isUnread: true })]);
   answer(`${leadsPath}?unread=true`, [makeLeadRow("Waiting", { isUnread: true })]);
   open();
-  const unread = page.getByRole("button", { name: "Unread", exact: true });
-  await expect.element(unread).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Filter" }).click();
+  const unread = page.getByRole("checkbox", { name: "Unread only" });
+  await expect.element(unread).not.toBeChecked();
   await unread.click();
   await expect.element(page.getByText("Seen")).not.toBeInTheDocument();
-  await expect.element(unread).toHaveAttribute("aria-pressed", "true");
+  await expect.element(unread).toBeChecked();
   await expect
     .element(page.getByRole("link", { name: /Waiting/ }).first())
     .toHaveAttribute("href", "/lead?id=Waiting");
@@ -123,6 +125,40 @@ test("on a phone a lead can be called, texted and emailed from its row", async (
     ["Text Bea", "sms:6145550199"],
     ["Email Cy", "mailto:ada@example.com"],
   ]);
+});
+
+test("on a phone the filters of a shared address are in sight", async () => {
+  await page.viewport(390, 844);
+  answer(`${leadsPath}?unread=true`, [makeLeadRow("Waiting", { isUnread: true })]);
+  open("/leads?unread=true");
+  await expect.element(page.getByRole("checkbox", { name: "Unread only" })).toBeVisible();
+});
+
+test("a lead that is called from its row counts as read", async () => {
+  await page.viewport(390, 844);
+  answer(leadsPath, [
+    makeLeadRow("Ada", { phone: "(614) 555-0142", isUnread: true }),
+    makeLeadRow("Bea", { phone: "(614) 555-0199" }),
+  ]);
+  server.on(openLeadPath, () => Response.json({ ok: true }));
+  open();
+  await expect.element(page.getByRole("link", { name: "Call Bea" })).toBeVisible();
+  const stayHere = (event: Event) => event.preventDefault(); // this browser has no phone
+  document.addEventListener("click", stayHere);
+  onTestFinished(() => document.removeEventListener("click", stayHere));
+  await page.getByRole("link", { name: "Call Bea" }).click();
+  await page.getByRole("link", { name: "Call Ada" }).click();
+  expect(server.received(openLeadPath)).toEqual([{ id: "Ada" }]);
+});
+
+test.each([1024, 1366])("at %i pixels a message has more room than the marks beside it", async (width) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
+  answer(leadsPath, [makeLeadRow("Ada", { excerpt: "Could you do this before the end of next month?" })]);
+  open();
+  await expect.element(page.getByText(/^Could you/)).toBeVisible();
+  const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+  expect(widthOf(".lead-about")).toBeGreaterThan(widthOf(".lead-marks"));
 });
 
 test("adds the next page below", async () => {

@@ -1,24 +1,9 @@
 import { type LeadQuery, leadSorts, leadSources, leadStatuses } from "@livery/contract";
-import { useSearchParams } from "react-router";
-import { pagesParameter } from "../../shell/workspace/use-page-count.ts";
+import { useListQuery } from "../../shell/workspace/use-list-query.ts";
 
-/** The query of the inbox, in the page's address: Back returns to it, and a link to it can be shared. */
+/** The query of the inbox. */
 export function useLeadQuery() {
-  const [parameters, setParameters] = useSearchParams();
-  const query = readLeadQuery(parameters);
-
-  /** Changes a part of the query; an empty value removes it. The list begins with one page again. */
-  function change(changed: { [part in keyof LeadQuery]?: string }) {
-    const next = new URLSearchParams(parameters);
-    next.delete(pagesParameter);
-    for (const [part, value] of Object.entries(changed)) {
-      if (value === "") next.delete(part);
-      else next.set(part, value);
-    }
-    setParameters(next, { replace: true, preventScrollReset: true });
-  }
-
-  return { query, change, clear: () => setParameters({}, { replace: true }) };
+  return useListQuery(readLeadQuery);
 }
 
 /** Parts that the page does not know are dropped. */

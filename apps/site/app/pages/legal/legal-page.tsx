@@ -16,7 +16,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           aria-label="Contents"
           className="lg:sticky lg:top-10 lg:max-h-[calc(100svh-5rem)] lg:self-start lg:overflow-y-auto"
         >
-          <ol className="border-l border-line">
+          <ol className="border-l border-line md:columns-2 lg:columns-1">
             {sections.map((section, index) => (
               <li key={section.title}>
                 <a href={`#${anchor(section.title)}`} className={contentsClass}>

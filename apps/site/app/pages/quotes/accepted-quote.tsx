@@ -1,4 +1,4 @@
-import { phoneAddress, type QuoteDetails } from "@livery/contract";
+import { mailAddress, phoneAddress, type QuoteDetails } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import { englishQuoteBody } from "../../features/quote/english-quote-body.ts";
@@ -27,7 +27,7 @@ export function AcceptedQuote({ details }: { details: QuoteDetails }) {
             )}
             {sent.email === "" ? null : (
               <a
-                href={`mailto:${sent.email}`}
+                href={mailAddress(sent.email)}
                 className={buttonClass(phone === "" ? "primary" : "secondary")}
               >
                 Email

@@ -1,4 +1,10 @@
-import { type QuoteChange, quotePath, saveQuotePath, sendQuotePath } from "@livery/contract";
+import {
+  type QuoteChange,
+  type QuoteDetails,
+  quotePath,
+  saveQuotePath,
+  sendQuotePath,
+} from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { makeQuoteDetails, sentQuote } from "../../testing/quotes.ts";
@@ -28,6 +34,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.title = "";
+});
+
+test("says which letters the PDF cannot print, once the draft has them and before it is sent", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange, { unprinted: ["李", "娜"] }));
+  await page.getByLabelText("Name").fill("李娜");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  const warning = /The PDF can't print 李娜 and shows \[…\] instead\./;
+  await expect.element(page.getByRole("dialog").getByText(warning)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect
+    .element(page.getByRole("region", { name: "Customer" }).getByRole("status").filter({ hasText: warning }))
+    .toBeVisible();
 });
 
 test("edits lines, with sums that follow, and saves the draft", async () => {
@@ -217,8 +236,8 @@ function open(changed: Parameters<typeof makeQuoteDetails>[0] = {}) {
   renderRoute(EditQuote, "/edit-quote?id=q1");
 }
 
-function saved({ draft, draftVersion }: QuoteChange): Response {
-  return Response.json(makeQuoteDetails({ draft, draftVersion: draftVersion + 1 }));
+function saved({ draft, draftVersion }: QuoteChange, changed: Partial<QuoteDetails> = {}): Response {
+  return Response.json(makeQuoteDetails({ draft, draftVersion: draftVersion + 1, ...changed }));
 }
 
 function line(number: number) {

@@ -11,9 +11,16 @@ import {
   sendQuotePath,
 } from "@livery/contract";
 import { ask } from "../../api.ts";
+import type { PageStart } from "../../shell/workspace/find-pages.ts";
 
-export function findQuotes(query: { status?: QuoteStatus; after?: string }) {
-  const parameters = new URLSearchParams(query).toString();
+/** What narrows the list. */
+export interface QuoteQuery {
+  status?: QuoteStatus;
+  q?: string;
+}
+
+export function findQuotes(query: QuoteQuery & PageStart) {
+  const parameters = new URLSearchParams({ ...query }).toString();
   return ask<QuotePage>(parameters === "" ? quotesPath : `${quotesPath}?${parameters}`);
 }
 

@@ -9,12 +9,13 @@ import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { sumOf } from "./draft-fields.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { CustomerFields, TermFields } from "./quote-fields.tsx";
+import { describeUnprinted } from "./quote-words.ts";
 import { type QuoteEditorOptions, useQuoteEditor } from "./use-quote-editor.ts";
 
 /** The draft of a quote: what is typed here is sent only on Send. */
 export function QuoteEditor(options: QuoteEditorOptions) {
   const editor = useQuoteEditor(options);
-  const { typed, state, isChanged, change, save, prepareSending } = editor;
+  const { typed, basis, state, isChanged, change, save, prepareSending } = editor;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +54,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
         </WorkspaceCard>
       </div>
       <div className="grid content-start gap-6">
-        <CustomerFields typed={typed} onChange={change} />
+        <CustomerFields typed={typed} onChange={change} unprinted={basis.unprinted} />
         <TermFields typed={typed} onChange={change} />
       </div>
       <UnsavedChanges isUnsaved={isChanged} />
@@ -70,6 +71,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
               ? "Without an email address nothing is mailed: you get a link to text or show. "
               : `${typed.email} gets a link and a PDF. `}
           </span>
+          {basis.unprinted.length === 0 ? null : <span>{describeUnprinted(basis.unprinted)} </span>}
           <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
         </ConfirmDialog>
       ) : null}

@@ -4,12 +4,17 @@ import { nameTimeZone } from "../../shell/workspace/format-moment.ts";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import type { TypedDraft } from "./draft-fields.ts";
+import { describeUnprinted } from "./quote-words.ts";
 
 type FieldsProps = { typed: TypedDraft; onChange: (changed: Partial<TypedDraft>) => void };
 
 const languageLabels: Record<Language, string> = { en: "English", es: "Spanish" };
 
-export function CustomerFields({ typed, onChange }: FieldsProps) {
+export function CustomerFields({
+  typed,
+  onChange,
+  unprinted,
+}: FieldsProps & { unprinted: readonly string[] }) {
   return (
     <WorkspaceCard title="Customer">
       <div className="mt-4 grid gap-3">
@@ -48,6 +53,10 @@ export function CustomerFields({ typed, onChange }: FieldsProps) {
           ))}
         </SelectField>
       </div>
+      {/* There before it has text, so that screen readers announce it. */}
+      <p role="status" className="type-small wrap-anywhere text-dim not-empty:mt-4">
+        {unprinted.length === 0 ? null : describeUnprinted(unprinted)}
+      </p>
     </WorkspaceCard>
   );
 }

@@ -11,6 +11,12 @@ export function describeLink(quote: SentQuote, link: string): string {
   return linkTexts[quote.language](quote, link);
 }
 
+/** That the PDF lacks these characters, and where the customer sees them. */
+export function describeUnprinted(characters: readonly string[]): string {
+  const [some, rest] = [characters.slice(0, 12).join(""), characters.length > 12 ? "…" : ""];
+  return `The PDF can't print ${some}${rest} and shows […] instead. The quote's page shows everything.`;
+}
+
 /** Why a quote could not be saved or sent. */
 export function editError({ code, fields }: Refusal): string {
   if (code === "quote-answered") return "The customer has accepted this quote, so it can't change anymore.";

@@ -22,7 +22,9 @@ test("lists quotes with their state and total, page by page", async () => {
   answer("?after=1001", { quotes: [{ ...quote, id: "q0", number: 1000, name: "Ada" }], next: null });
   renderRoute(Quotes, "/quotes");
   const list = page.getByRole("list", { name: "Quotes" });
-  await expect.poll(() => list.element().textContent).toMatch(/1001Zoë MarchettiAccepted\$348.60/);
+  await expect
+    .poll(() => list.element().textContent)
+    .toMatch(/1001Zoë Marchetti2021 Toyota CamryAccepted\$348.60/);
   await expect.element(list.getByRole("link")).toHaveAttribute("href", "/edit-quote?id=q1");
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.element(page.getByText("Ada")).toBeVisible();
@@ -91,13 +93,34 @@ test("narrows the list to one status, which stays in the address", async () => {
   await page.getByRole("button", { name: /^Accepted\s*1/ }).click();
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   await page.getByRole("button", { name: /^Declined\s*0/ }).click();
-  await expect.element(page.getByText("No quotes with this status.")).toBeVisible();
+  await expect.element(page.getByText("No quotes match.")).toBeVisible();
 });
 
-type AnsweredPage = Omit<QuotePage, "counts"> & Partial<Pick<QuotePage, "counts">>;
+test("searches as one types, and the tabs count what was found", async () => {
+  const { quote } = makeQuoteDetails();
+  const counts = { draft: 2, sent: 1, accepted: 0, declined: 0, expired: 0 };
+  const matches = { ...counts, draft: 1, sent: 0 };
+  answer("", {
+    quotes: [quote, { ...quote, id: "q0", number: 1000, name: "Ada Byron" }],
+    counts,
+    next: null,
+  });
+  answer("?q=camry", { quotes: [quote], counts, matches, next: null });
+  answer("?status=sent&q=camry", { quotes: [], counts, matches, next: null });
+  renderRoute(Quotes, "/quotes");
+  await page.getByRole("searchbox", { name: "Search" }).fill("camry ");
+  await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /^All\s*1/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Sent\s*0/ }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  await expect.element(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+});
+
+type AnsweredPage = Omit<QuotePage, "counts" | "matches"> & Partial<QuotePage>;
 
 function answer(query: string, body: AnsweredPage) {
   const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 };
-  const counts = { ...none, draft: body.quotes.length };
-  server.on(`${quotesPath}${query}`, () => Response.json({ counts, ...body }));
+  const counts = { ...none, draft: body.quotes.length, ...body.counts };
+  server.on(`${quotesPath}${query}`, () => Response.json({ matches: counts, ...body, counts }));
 }

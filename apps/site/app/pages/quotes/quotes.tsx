@@ -1,75 +1,59 @@
-import {
-  formatCents,
-  type QuotePage,
-  type QuoteRow,
-  type QuoteStatus,
-  quoteStatuses,
-} from "@livery/contract";
+import { type QuotePage, quoteStatuses } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
-import { useCallback, useEffect, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useCallback, useEffect } from "react";
+import { Link } from "react-router";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
-import { formatMoment } from "../../shell/workspace/format-moment.ts";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
-import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { NoMatch } from "../../shell/workspace/no-match.tsx";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
+import { SearchField } from "../../shell/workspace/search-field.tsx";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { usePageCount } from "../../shell/workspace/use-page-count.ts";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { findQuotes, quoteAddress } from "./quote-calls.ts";
+import { findQuotes, type QuoteQuery } from "./quote-calls.ts";
+import { QuoteList } from "./quote-list.tsx";
+import { useQuoteQuery } from "./use-quote-query.ts";
 import "./quotes.css";
 
 export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noindex" }];
 
 /** All quotes of the shop, newest first. */
 export default function Quotes() {
-  const [parameters, setParameters] = useSearchParams();
-  const status = quoteStatuses.find((each) => each === parameters.get("status"));
-  const { pages, showMore } = usePageCount();
-  const find = useCallback(() => findQuotePages(pages, status), [pages, status]);
-  const choose = (chosen: QuoteStatus | undefined) => {
-    setParameters(chosen ? { status: chosen } : {}, { replace: true, preventScrollReset: true });
-  };
-  const { loaded, isCurrent, refresh } = useLoaded(find);
-  const { search } = useLocation();
+  const { query, change, clear } = useQuoteQuery();
+  const { status, q } = query;
+  const { loaded, isCurrent, refresh, showMore } = useQuoteList(query);
   useScrollBack(isCurrent);
-  // An answer of a customer changes its lead.
-  useEffect(() => watchLeads(() => void refresh()), [refresh]);
   return (
     <WorkspacePage title="Quotes" loaded={loaded} refresh={refresh}>
-      {({ quotes, counts, next }) =>
+      {({ quotes, counts, matches, next }) =>
         quoteStatuses.every((each) => counts[each] === 0) ? (
           <NoQuotesYet />
         ) : (
           <div className="grid min-w-0 gap-6">
-            <StatusTabs
-              statuses={quoteStatuses}
-              labels={quoteStatusLabels}
-              counts={counts}
-              chosen={status}
-              onChoose={choose}
-            />
+            <div className="grid gap-4">
+              <div className="max-w-xl">
+                <SearchField
+                  placeholder="Search number, customer, car or film"
+                  q={q ?? ""}
+                  onSearch={(words) => change({ q: words })}
+                />
+              </div>
+              <StatusTabs
+                statuses={quoteStatuses}
+                labels={quoteStatusLabels}
+                counts={matches}
+                chosen={status}
+                onChoose={(chosen) => change({ status: chosen ?? "" })}
+              />
+            </div>
             {quotes.length === 0 ? (
-              <p role="status" className="type-lead text-dim">
-                No quotes with this status.
-              </p>
+              <NoMatch onClear={clear}>No quotes match.</NoMatch>
             ) : (
-              <ul
-                aria-label="Quotes"
-                className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
-              >
-                {quotes.map((quote) => (
-                  <QuoteItem
-                    key={quote.id}
-                    quote={quote}
-                    place={{ search, ids: quotes.map(({ id }) => id) }}
-                  />
-                ))}
-              </ul>
+              <QuoteList quotes={quotes} />
             )}
             {next === null ? null : <ListEnd onMore={showMore} />}
           </div>
@@ -79,31 +63,22 @@ export default function Quotes() {
   );
 }
 
-function findQuotePages(pages: number, status: QuoteStatus | undefined): Promise<Answer<QuotePage>> {
-  return findPages<QuotePage>(
-    pages,
-    (start) => findQuotes({ ...(status && { status }), ...start }),
-    (before, page) => ({ ...page, quotes: [...before.quotes, ...page.quotes] }),
-  );
+/** The quotes of a query, kept up to date. `showMore` adds a page. */
+function useQuoteList(query: QuoteQuery) {
+  const text = JSON.stringify(query);
+  const { pages, showMore } = usePageCount();
+  const find = useCallback(() => findQuotePages(JSON.parse(text) as QuoteQuery, pages), [text, pages]); // as written above
+  const { loaded, isCurrent, refresh } = useLoaded(find);
+  // An answer of a customer changes its lead.
+  useEffect(() => watchLeads(() => void refresh()), [refresh]);
+  return { loaded, isCurrent, refresh, showMore };
 }
 
-function QuoteItem({ quote, place }: { quote: QuoteRow; place: ListPlace }) {
-  const { id, number, name, status, totalCents, updatedAt } = quote;
-  const [now] = useState(() => new Date());
-  return (
-    <li>
-      <Link to={quoteAddress(id)} state={place} className="quote-item">
-        <span className="type-small text-dim tabular-nums">{number}</span>
-        <span className="type-body min-w-0 wrap-anywhere">{name}</span>
-        <span className="quote-status type-small" data-status={status}>
-          {quoteStatusLabels[status]}
-        </span>
-        <span className="type-body text-right tabular-nums">{formatCents(totalCents)}</span>
-        <time dateTime={updatedAt} className="type-small text-right text-dim">
-          {formatMoment(updatedAt, now)}
-        </time>
-      </Link>
-    </li>
+function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<QuotePage>> {
+  return findPages<QuotePage>(
+    pages,
+    (start) => findQuotes({ ...query, ...start }),
+    (before, page) => ({ ...page, quotes: [...before.quotes, ...page.quotes] }),
   );
 }
 

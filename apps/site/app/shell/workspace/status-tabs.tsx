@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 interface StatusTabsProps<Status extends string> {
   statuses: readonly Status[];
   labels: Record<Status, string>;
@@ -9,17 +7,14 @@ interface StatusTabsProps<Status extends string> {
   /** Undefined: all. */
   chosen: Status | undefined;
   onChoose: (status: Status | undefined) => void;
-  /** In front: what narrows the list otherwise. */
-  children?: ReactNode;
 }
 
 /** Narrows a list to one status, with the number of each. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
-  const { statuses, labels, counts, apart, chosen, onChoose, children } = props;
+  const { statuses, labels, counts, apart, chosen, onChoose } = props;
   const all = statuses.reduce((sum, status) => sum + (status === apart ? 0 : counts[status]), 0);
   return (
     <div className="status-tabs type-small">
-      {children}
       <div role="group" aria-label="Status" className="status-group">
         <StatusTab isOn={chosen === undefined} count={all} onChoose={() => onChoose(undefined)}>
           All

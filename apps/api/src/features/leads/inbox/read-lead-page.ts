@@ -1,7 +1,7 @@
 import { type LeadPage, retentionLimits } from "@livery/contract";
 import type { Db } from "../../../data/db.ts";
 import { findShop } from "../../../data/shops.ts";
-import { countLeads, countUnreadLeads, listShopLeads } from "../../../data/shop-leads.ts";
+import { countLeads, listShopLeads } from "../../../data/shop-leads.ts";
 import type { Member } from "../../../http/require-member.ts";
 import { listTeammates } from "./list-teammates.ts";
 import { makeCursor, readLeadQuery } from "./read-lead-query.ts";
@@ -13,12 +13,10 @@ const pageSize = 50;
 export async function readLeadPage(db: Db, member: Member, query: Record<string, string>): Promise<LeadPage> {
   const { shopUid, role } = member;
   const read = readLeadQuery(query);
-  const [rows, counts, matches, unread, team, shop] = await Promise.all([
+  const [rows, counted, team, shop] = await Promise.all([
     // One more than a page tells whether another page follows.
     listShopLeads(db, { ...read, shopUid, limit: pageSize + 1 }),
-    countLeads(db, { shopUid, words: [] }),
     countLeads(db, { ...read, shopUid }),
-    countUnreadLeads(db, shopUid),
     listTeammates(db, member),
     findShop(db, shopUid),
   ]);
@@ -28,9 +26,7 @@ export async function readLeadPage(db: Db, member: Member, query: Record<string,
   return {
     leads: page.map(toLeadRow),
     next,
-    counts,
-    matches,
-    unread,
+    ...counted,
     team,
     role,
     embedKey: shop?.embed_key ?? "",

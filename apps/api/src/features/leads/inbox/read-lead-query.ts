@@ -5,6 +5,7 @@ import { type LeadCursor, sortKeys } from "../../../data/lead-sort-keys.ts";
 import type { ShopLeadQuery } from "../../../data/shop-leads.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { requireValid } from "../../../http/read-json.ts";
+import { toPlainWords } from "../../../services/to-plain-words.ts";
 
 /** Reads the query of the inbox. `assignee` may be `none`. */
 export function readLeadQuery(given: Record<string, string>): Omit<ShopLeadQuery, "shopUid" | "limit"> {
@@ -24,15 +25,10 @@ export function readLeadQuery(given: Record<string, string>): Omit<ShopLeadQuery
     source,
     assigneeId: assignee === "none" ? null : assignee,
     isUnread: unread !== undefined,
-    words: toPlain(q).split(/\s+/).filter(Boolean),
+    words: toPlainWords(q),
     sort,
     after: after === undefined ? undefined : readCursor(after, sort),
   };
-}
-
-/** Lowercase without accents, as the column that is searched. */
-function toPlain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Where the page after this lead begins. */
