@@ -10,11 +10,15 @@ function drawPlane(valueAt: (x: number) => number): Float32Array {
   return Float32Array.from({ length: size.width * size.height }, (_, at) => valueAt(at % size.width));
 }
 
+function coverLeft(x: number): number {
+  return x < EDGE ? 1 : 0;
+}
+
 /** A car of one gray left of the edge and a background of another right of it; `levelAt` is the gray of a column. */
-function draw(levelAt: (x: number) => number, isCar = (x: number) => x < EDGE) {
+function draw(levelAt: (x: number) => number, coverageAt = coverLeft) {
   const plane = drawPlane(levelAt);
   const color: Planes = [plane, plane.slice(), plane.slice()];
-  const alpha = drawPlane((x) => (isCar(x) ? 1 : 0));
+  const alpha = drawPlane(coverageAt);
   const cleared = clearBorder({ color, alpha, ...size, reach: 3 });
   const at = (x: number) => 10 * size.width + x;
   return { levelAt: (x: number) => cleared[0][at(x)] };
@@ -40,11 +44,26 @@ test("a dark car before a darker background is cleared as a light one is", () =>
   expect(levelAt(EDGE - 1)).toBeGreaterThan(0.08);
 });
 
+/** An outline that covers half of the last column, where the picture shows almost nothing but the car. */
+function coverLastByHalf(x: number): number {
+  return x < EDGE - 1 ? 1 : x < EDGE ? 0.5 : 0;
+}
+
+test("too little coverage draws no black seam below a dark car", () => {
+  const { levelAt } = draw((x) => (x < EDGE - 1 ? 0.05 : x < EDGE ? 0.1 : 0.9), coverLastByHalf);
+  expect(levelAt(EDGE - 1)).toBeCloseTo(0.05, 2);
+});
+
+test("too little coverage draws no bright seam around a light car", () => {
+  const { levelAt } = draw((x) => (x < EDGE - 1 ? 0.5 : x < EDGE ? 0.45 : 0.02), coverLastByHalf);
+  expect(levelAt(EDGE - 1)).toBeCloseTo(0.5, 2);
+});
+
 /** Green over red at the edge of a car, for the green of a column; red and blue are 0.5 on the car and 0.2 beside it. */
-function greenAtEdge(greenAt: (x: number) => number): number {
+function greenAtEdge(greenAt: (x: number) => number, coverageAt = coverLeft): number {
   const gray = drawPlane((x) => (x < EDGE ? 0.5 : 0.2));
   const color: Planes = [gray, drawPlane(greenAt), gray.slice()];
-  const alpha = drawPlane((x) => (x < EDGE ? 1 : 0));
+  const alpha = drawPlane(coverageAt);
   const [red, green] = clearBorder({ color, alpha, ...size, reach: 3 });
   const at = 10 * size.width + EDGE - 1;
   return (green[at] ?? 0) / (red[at] ?? 1);
@@ -56,6 +75,13 @@ test("the border of a gray car loses the background's green", () => {
 
 test("gray trim of a green car is given no more of its green than its share", () => {
   expect(greenAtEdge((x) => (x < EDGE - 2 ? 0.9 : x < EDGE ? 0.5 : 0.2))).toBeLessThan(1.3);
+});
+
+test("a stray hue at the edge of a gray car counts as much as its pixel is covered", () => {
+  expect(greenAtEdge((x) => (x < EDGE - 1 ? 0.5 : x < EDGE ? 0.6 : 0.2), coverLastByHalf)).toBeCloseTo(
+    1.1,
+    2,
+  );
 });
 
 test("a bright frame stays bright between dark glass and a gray wall", () => {

@@ -46,8 +46,11 @@ export function clearBorder(border: Border): Planes {
     if (near === 0 || isCar(near)) continue;
     const [seen, own, behind] = [colorAt(color, at), ownAt(at), behindAt(at)];
     const trust = clamp(FADE * (1 - near));
-    const share = Math.min(floatAt(alpha, at), 1 - trust * backgroundIn(seen, own, behind));
-    const unmixed = unmix(seen, share, own, behind);
+    const { ofCar, ofBackground } = readShares(seen, own, behind);
+    // A smaller share would take away more background than the pixel shows: a black seam below dark trim.
+    const covered = floatAt(alpha, at);
+    const share = clamp(covered, ofCar, 1 - trust * ofBackground);
+    const unmixed = unmix(seen, { share, weight: Math.min(share, covered) }, own, behind);
     const [red, green, blue] = clearHue(unmixed, trust, own, behind);
     cleared[0][at] = red;
     cleared[1][at] = green;
@@ -64,10 +67,16 @@ function colorAt([red, green, blue]: Planes, at: number): Rgb {
   return [floatAt(red, at), floatAt(green, at), floatAt(blue, at)];
 }
 
+interface Covered {
+  share: number;
+  /** How much the pixel counts beside the car's color around it. */
+  weight: number;
+}
+
 /** The car's color in a pixel of which it covers a share. */
-function unmix(seen: Rgb, share: number, car: Rgb, background: Rgb): Rgb {
+function unmix(seen: Rgb, { share, weight }: Covered, car: Rgb, background: Rgb): Rgb {
   return mapRgb(seen, (value, channel) =>
-    clamp(car[channel] + share * (value - share * car[channel] - (1 - share) * background[channel])),
+    clamp(car[channel] + weight * (value - share * car[channel] - (1 - share) * background[channel])),
   );
 }
 
@@ -97,8 +106,11 @@ function hueOf(color: Rgb): Rgb {
   return mapRgb(color, (value) => (value - light) / (light + DIM));
 }
 
-/** Share of the background in a color, 0 to 1; less where the two are alike, or where the color is like neither. */
-function backgroundIn(seen: Rgb, car: Rgb, background: Rgb): number {
+/**
+ * Share of the car in a color, 0 to 1, and how much of the rest is certainly background: less where the two are alike, or where
+ * the color is like neither.
+ */
+function readShares(seen: Rgb, car: Rgb, background: Rgb): Record<"ofCar" | "ofBackground", number> {
   let product = 0;
   let apart = 0;
   let light = 0;
@@ -108,14 +120,15 @@ function backgroundIn(seen: Rgb, car: Rgb, background: Rgb): number {
     apart += step * step;
     light += car[channel as Channel] ** 2 + background[channel as Channel] ** 2;
   }
-  const share = clamp(product / Math.max(1e-9, apart));
+  const ofCar = clamp(product / Math.max(1e-9, apart));
   let off = 0;
   for (let channel = 0; channel < 3; channel++) {
     const mixed =
-      background[channel as Channel] + share * (car[channel as Channel] - background[channel as Channel]);
+      background[channel as Channel] + ofCar * (car[channel as Channel] - background[channel as Channel]);
     off += (seen[channel as Channel] - mixed) ** 2;
   }
-  return ((1 - share) * apart) / (apart + doubt.noise + doubt.alike * light + doubt.neither * off);
+  const doubted = doubt.noise + doubt.alike * light + doubt.neither * off;
+  return { ofCar, ofBackground: ((1 - ofCar) * apart) / (apart + doubted) };
 }
 
 /** The weighted mean of the colors around a pixel, of every other one: it changes slowly. */
