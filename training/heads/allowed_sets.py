@@ -56,9 +56,9 @@ PANEL_SETS = AllowedSets(
 
 
 def street_class_codes():
-    """Class code by value of a street photo's label image."""
+    """Class code by value of a street photo's label image. Fixtures are labeled on some photos only."""
     codes = np.full(256, UNKNOWN, np.uint8)
-    for value, name in enumerate(STREET_CLASSES):
+    for value, name in enumerate(CLASSES):
         partial = f"street {name}"
         codes[value] = CLASS_SETS.code(partial if partial in CLASS_SETS.sets else name)
     return codes

@@ -1,4 +1,5 @@
-"""Draws amendments.txt over corrected automatic labels and saves the result with the hand-made labels."""
+"""Draws amendments.txt over corrected automatic labels and saves the result with the hand-made labels; then fixtures.txt over
+both."""
 
 import argparse
 import shutil
@@ -8,15 +9,16 @@ import cv2
 import numpy as np
 
 from held_out import HELD_OUT
-from names import STREET_CLASSES, UNKNOWN
+from names import CLASSES, UNKNOWN
 from street_targets import read_labels
 
-CODES = {**{name: code for code, name in enumerate(STREET_CLASSES)}, "unknown": UNKNOWN}
+CODES = {**{name: code for code, name in enumerate(CLASSES)}, "unknown": UNKNOWN}
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--amendments", type=Path, default=Path(__file__).parent / "amendments.txt")
+    parser.add_argument("--fixtures", type=Path, default=Path(__file__).parent / "fixtures.txt")
     parser.add_argument("--labels", type=Path, required=True, help="the labels to draw over")
     parser.add_argument("--hand-labels", type=Path, required=True, help="copied unchanged")
     parser.add_argument("--out", type=Path, required=True)
@@ -56,6 +58,10 @@ def main():
         source = arguments.labels / f"{name}.png"
         if source.exists():
             cv2.imwrite(str(arguments.out / f"{name}.png"), amend(read_labels(source), polygons))
+    for name, polygons in read_amendments(arguments.fixtures).items():
+        path = arguments.out / f"{name}.png"
+        if path.exists():
+            cv2.imwrite(str(path), amend(read_labels(path), polygons))
 
 
 if __name__ == "__main__":

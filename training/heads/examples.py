@@ -34,6 +34,7 @@ class Sources:
     hand_labels: Path
     panels: Path
     amendments: Path
+    fixtures: Path
     corrected: Path
     renders: Path
     scratch: Path
@@ -47,7 +48,8 @@ def start(sources):
     """Runs once in each process."""
     cv2.setNumThreads(1)
     _known.update(
-        sources=sources, outlines=read_panels(sources.panels), amendments=read_amendments(sources.amendments)
+        sources=sources, outlines=read_panels(sources.panels), amendments=read_amendments(sources.amendments),
+        fixtures=read_amendments(sources.fixtures),
     )
 
 
@@ -96,7 +98,8 @@ def street_example(name, number, needs_picture=True):
     sources = _known["sources"]
     folder = sources.hand_labels if is_by_hand(name) else sources.corrected
     is_exact = is_by_hand(name) or name in _known["amendments"]
-    labels, outlines = read_labels(folder / f"{name}.png"), _known["outlines"].get(name, [])
+    labels = amend(read_labels(folder / f"{name}.png"), _known["fixtures"].get(name, []))
+    outlines = _known["outlines"].get(name, [])
     target = street_target(name, number, labels, outlines, 1 if is_exact else CORRECTED_WEIGHT, {})
     return (street_picture(name, number) if needs_picture else None), target
 

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from allowed_sets import street_class_codes, street_panel_codes
-from names import STREET_CLASSES, UNKNOWN
+from names import CLASSES, UNKNOWN
 from panels import panel_labels
 from photo import fitted_size
 from targets import TARGET_SIDE, Target, flag_values, is_cut_off, label_square
@@ -24,7 +24,7 @@ def street_target(name, number, labels, outlines, weight, known_flags):
     """Labels and outlines are those of the photo; the target is that of its view."""
     view = view_of(name, number)
     shown = show_labels(labels, view)
-    classes = label_square(shown, range(len(STREET_CLASSES)))
+    classes = label_square(shown, range(len(CLASSES)))
     outlined = panel_square(show_labels(panel_labels(outlines, *labels.shape), view))
     panels = street_panel_codes()[outlined, classes]
     panels[is_beside_another(outlined) & (classes != 0)] = UNKNOWN

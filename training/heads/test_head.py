@@ -1,16 +1,20 @@
 """python -m unittest test_head.py: what can be tested of the head, its losses and its file without data."""
 
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 import onnxruntime as ort
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
-from allowed_sets import CLASS_SETS, PANEL_SETS
+from allowed_sets import CLASS_SETS, PANEL_SETS, street_class_codes
+from amend import amend, read_amendments
+from anchor import choose
 from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
 from losses import class_losses, panel_losses
-from names import CLASSES, PANELS
+from names import CLASSES, PANELS, UNKNOWN
 from pack_weights import pack_weights
 from score import STREET_CLASS_OF
 
@@ -41,6 +45,26 @@ class PriorTest(unittest.TestCase):
 
     def test_a_score_counts_paint_called_handle_as_wrong(self):
         self.assertNotEqual(STREET_CLASS_OF[CLASSES.index("handle")], CLASSES.index("paint"))
+
+
+class LabelTest(unittest.TestCase):
+    def test_a_polygon_covers_only_the_classes_it_names(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "amendments.txt"
+            path.write_text("# note\nphoto\nplate over paint: 0,0 100,0 100,100 0,100\n")
+            polygons = read_amendments(path)["photo"]
+        labels = np.array([[1, 2], [1, 5]], np.uint8)
+        plate = CLASSES.index("plate")
+        self.assertEqual(amend(labels, polygons).tolist(), [[plate, 2], [plate, 5]])
+        self.assertEqual(street_class_codes()[plate], plate)
+
+    def test_an_anchored_label_is_what_the_earlier_head_finds_likeliest_of_what_is_allowed(self):
+        names = ("badge", "handle", "paint")
+        logits = np.zeros((len(CLASSES), 1, 4), np.float32)
+        logits[[CLASSES.index(name) for name in names], 0] = [[9], [6], [8]]
+        codes = np.array([[CLASS_SETS.code("street trim"), CLASS_SETS.code("street paint"), 2, UNKNOWN]], np.uint8)
+        chosen = choose(codes, CLASS_SETS, logits)
+        self.assertEqual(chosen.tolist(), [[CLASSES.index("handle"), CLASSES.index("paint"), 2, UNKNOWN]])
 
 
 class HeadTest(unittest.TestCase):

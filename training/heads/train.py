@@ -38,6 +38,7 @@ def parse_arguments():
     parser.add_argument("--report-every", type=int, default=500)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--full-precision", action="store_true", help="faster on a CPU without bfloat16")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     return parser.parse_args()
 
@@ -68,7 +69,7 @@ def train(arguments, pools, held_out):
     with contextlib.closing(draw_batches(pools, plan, progress.step, arguments.steps)) as batches:
         for batch in batches:
             batch = augment(batch, rng).to(device)
-            with torch.autocast(device.type, torch.bfloat16):
+            with torch.autocast(device.type, torch.bfloat16, enabled=not arguments.full_precision):
                 answers = progress.head.from_half(batch.embeddings, batch.stages, batch.halves)
             loss, parts = objective(answers, batch)
             progress.advance(loss)

@@ -252,6 +252,7 @@ def main():
     sources = examples.Sources(
         photos=arguments.data / "photos", labels=arguments.data / "labels", panels=arguments.data / "panels.coco.json",
         hand_labels=arguments.data / "labels-by-hand", amendments=Path(__file__).parent / "amendments.txt",
+        fixtures=Path(__file__).parent / "fixtures.txt",
         corrected=corrected, renders=arguments.renders, scratch=arguments.scratch,
     )  # fmt: skip
     names = sorted(path.stem for path in sources.photos.glob("*.jpg"))

@@ -41,7 +41,7 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "630107c0e60afff025151bd74656dfa6c0cd5485ec088b42faa9d0859587edf5",
+    sha256: "187bedb7bcae1f8de3706dd02114faeda97e8a498609d879baf6aec73010d641",
     bytes: 928392,
   },
   /** Our models/car-shape.onnx. */
