@@ -1,10 +1,7 @@
 import type { LeadPage, LeadQuery } from "@livery/contract";
-import { useCallback, useEffect } from "react";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
-import { useLoaded } from "../../shell/workspace/use-loaded.ts";
-import { usePageCount } from "../../shell/workspace/use-page-count.ts";
-import { watchLeads } from "../../shell/workspace/watch-leads.ts";
+import { useListPages } from "../../shell/workspace/use-list-pages.ts";
 import { findLeads } from "./lead-calls.ts";
 
 export interface ListedLeads extends LeadPage {
@@ -12,14 +9,9 @@ export interface ListedLeads extends LeadPage {
   query: LeadQuery;
 }
 
-/** The leads of a query, kept up to date. `showMore` adds a page. */
+/** The leads of a query. */
 export function useLeadList(query: LeadQuery) {
-  const text = JSON.stringify(query);
-  const { pages, showMore } = usePageCount();
-  const find = useCallback(() => findLeadPages(JSON.parse(text) as LeadQuery, pages), [text, pages]); // as written above
-  const { loaded, isCurrent, refresh } = useLoaded(find);
-  useEffect(() => watchLeads(() => void refresh()), [refresh]);
-  return { loaded, isCurrent, refresh, showMore };
+  return useListPages(query, findLeadPages);
 }
 
 async function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<ListedLeads>> {

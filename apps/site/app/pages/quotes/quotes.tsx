@@ -1,6 +1,5 @@
 import { type QuotePage, quoteStatuses } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
-import { useCallback, useEffect } from "react";
 import { Link } from "react-router";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
@@ -9,10 +8,8 @@ import { NoMatch } from "../../shell/workspace/no-match.tsx";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { SearchField } from "../../shell/workspace/search-field.tsx";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
-import { useLoaded } from "../../shell/workspace/use-loaded.ts";
-import { usePageCount } from "../../shell/workspace/use-page-count.ts";
+import { useListPages } from "../../shell/workspace/use-list-pages.ts";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
-import { watchLeads } from "../../shell/workspace/watch-leads.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { findQuotes, type QuoteQuery } from "./quote-calls.ts";
 import { QuoteList } from "./quote-list.tsx";
@@ -25,7 +22,7 @@ export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noin
 export default function Quotes() {
   const { query, change, clear } = useQuoteQuery();
   const { status, q } = query;
-  const { loaded, isCurrent, refresh, showMore } = useQuoteList(query);
+  const { loaded, isCurrent, refresh, showMore } = useListPages(query, findQuotePages);
   useScrollBack(isCurrent);
   return (
     <WorkspacePage title="Quotes" loaded={loaded} refresh={refresh}>
@@ -61,17 +58,6 @@ export default function Quotes() {
       }
     </WorkspacePage>
   );
-}
-
-/** The quotes of a query, kept up to date. `showMore` adds a page. */
-function useQuoteList(query: QuoteQuery) {
-  const text = JSON.stringify(query);
-  const { pages, showMore } = usePageCount();
-  const find = useCallback(() => findQuotePages(JSON.parse(text) as QuoteQuery, pages), [text, pages]); // as written above
-  const { loaded, isCurrent, refresh } = useLoaded(find);
-  // An answer of a customer changes its lead.
-  useEffect(() => watchLeads(() => void refresh()), [refresh]);
-  return { loaded, isCurrent, refresh, showMore };
 }
 
 function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<QuotePage>> {
