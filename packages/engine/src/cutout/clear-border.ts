@@ -47,7 +47,7 @@ export function clearBorder(border: Border): Planes {
     const [seen, own, behind] = [colorAt(color, at), ownAt(at), behindAt(at)];
     const trust = clamp(FADE * (1 - near));
     const { ofCar, ofBackground } = readShares(seen, own, behind);
-    // A smaller share would take away more background than the pixel shows: a black seam below dark trim.
+    // A smaller share would remove more background than the pixel shows: a black seam below dark trim.
     const covered = floatAt(alpha, at);
     const share = clamp(covered, ofCar, 1 - trust * ofBackground);
     const unmixed = unmix(seen, { share, weight: Math.min(share, covered) }, own, behind);

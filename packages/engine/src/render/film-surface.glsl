@@ -175,19 +175,19 @@ vec3 mirroredInCoat(Surface surface, vec3 view) {
 }
 
 #ifdef HAS_PANORAMA
-// Cameras draw color purer than light is, and what a coat mirrors with more contrast: a faint sheen over a color leaves it as it is,
-// a strong one is white. Both as the sheen's share of a white surface's light (decision 195).
-const float SHEEN_CONTRAST = 0.7;
-const float SHEEN_PIVOT = 0.18; // stays as it is
-const vec2 SHEEN_RANGE = vec2(0.6, 1.4);
+// Cameras draw color purer than light is, and what a coat mirrors with more contrast: a faint reflection over
+// a color leaves it as it is, a strong one is white. Both as shares of a white surface's light (decision 195).
+const float REFLECTION_CONTRAST = 0.7;
+const float REFLECTION_PIVOT = 0.18; // stays as it is
+const vec2 REFLECTION_RANGE = vec2(0.6, 1.4);
 const float FULL_COLOR = 0.2; // difference between an albedo's channels
 
 // What a coat on light paint mirrors, as a camera draws it over a base of this albedo.
-vec3 drawSheen(vec3 sheen, vec3 albedo) {
+vec3 drawReflection(vec3 reflection, vec3 albedo) {
   float chroma = max(albedo.r, max(albedo.g, albedo.b)) - min(albedo.r, min(albedo.g, albedo.b));
-  float share = dot(sheen, LUMINANCE) / uExposure;
-  float contrast = pow(max(share, 1e-4) / SHEEN_PIVOT, SHEEN_CONTRAST);
-  return sheen * mix(1.0, clamp(contrast, SHEEN_RANGE.x, SHEEN_RANGE.y), uPanoramaReach.z * min(chroma / FULL_COLOR, 1.0));
+  float share = dot(reflection, LUMINANCE) / uExposure;
+  float contrast = pow(max(share, 1e-4) / REFLECTION_PIVOT, REFLECTION_CONTRAST);
+  return reflection * mix(1.0, clamp(contrast, REFLECTION_RANGE.x, REFLECTION_RANGE.y), uPanoramaReach.z * min(chroma / FULL_COLOR, 1.0));
 }
 #endif
 
@@ -200,9 +200,9 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
-  vec3 sheen = coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
+  vec3 reflection = coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
 #ifdef HAS_PANORAMA
-  sheen = drawSheen(sheen, surface.diffuse);
+  reflection = drawReflection(reflection, surface.diffuse);
 #endif
-  return base * (1.0 - coat) + sheen;
+  return base * (1.0 - coat) + reflection;
 }

@@ -25,14 +25,14 @@ function whiteBall() {
   };
 }
 
-test("a faint sheen leaves the color of red film, a strong one is as bright as in black film", async () => {
+test("a faint reflection leaves the color of red film, a strong one is as bright as in black film", async () => {
   const { photo, paint } = whiteBall();
   const renderer = openRenderer(photo, [paint]);
   const drawn = await renderer.exportPixels(wrapBall("gloss", "#d83726"));
   const black = await renderer.exportPixels(wrapBall("gloss", "#101010"));
-  const shareOfSheen = (y: number) => greenAt(drawn, y) / greenAt(black, y);
-  expect(shareOfSheen(120)).toBeLessThan(0.8);
-  expect(shareOfSheen(60)).toBeGreaterThan(0.95);
+  const shareOfReflection = (y: number) => greenAt(drawn, y) / greenAt(black, y);
+  expect(shareOfReflection(120)).toBeLessThan(0.8);
+  expect(shareOfReflection(60)).toBeGreaterThan(0.95);
   renderer.destroy();
 });
 
