@@ -56,7 +56,7 @@ PANEL_SETS = AllowedSets(
 
 
 def street_class_codes():
-    """Class code by value of a street photo's label image. Fixtures are labeled on some photos only."""
+    """Class code by value of a street photo's label image. It may name plates and badges, too (fixtures.txt)."""
     codes = np.full(256, UNKNOWN, np.uint8)
     for value, name in enumerate(CLASSES):
         partial = f"street {name}"

@@ -20,7 +20,7 @@ def parse_arguments():
     parser.add_argument("--amendments", type=Path, default=Path(__file__).parent / "amendments.txt")
     parser.add_argument("--fixtures", type=Path, default=Path(__file__).parent / "fixtures.txt")
     parser.add_argument("--labels", type=Path, required=True, help="the labels to draw over")
-    parser.add_argument("--hand-labels", type=Path, required=True, help="copied unchanged")
+    parser.add_argument("--hand-labels", type=Path, required=True, help="copied; only fixtures are drawn over them")
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
 

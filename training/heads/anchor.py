@@ -1,7 +1,7 @@
 """Chooses one name where a street photo's label allows several: the one that an earlier head finds likeliest.
 
 Without renders, whose labels are exact, nothing else keeps a head from mixing up what no street label tells apart, such as
-roof and fender. Plates and badges are labeled on all street photos now, so trim is neither.
+roof and fender. Plates and badges are labeled on all photos that train (fixtures.txt), so other trim is neither.
 """
 
 import argparse
