@@ -55,7 +55,7 @@ export function createConfiguratorApp(options: ConfiguratorAppOptions): Hono<Req
   app.route("/", pairingRoutes({ db, isTrustedProxy: leads.isTrustedProxy, siteOrigin: siteOrigins[0] }));
   app.route("/", deviceRoutes({ db, findDevice }));
   app.route("/", handoffRoutes({ db, findDevice }));
-  app.route("/", shareRoutes({ db, fileStore, configuratorUrl: options.configuratorUrl, ...leads }));
+  app.route("/", shareRoutes({ db, files, fileStore, configuratorUrl: options.configuratorUrl, ...leads }));
   app.route("/", sentPhotoRoutes({ db, fileStore, secret: options.pictures.secret }));
   const { isTrustedProxy } = leads;
   app.route("/", pictureRoutes({ db, fileStore, findDevice, isTrustedProxy, ...options.pictures }));

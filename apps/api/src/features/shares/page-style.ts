@@ -1,14 +1,29 @@
-/** In the page itself, so that its policy names its hash. The colors are those of the app. */
-export const pageStyle = `
+/**
+ * In the page itself, so that its policy names its hash. The colors and the font are those of the app, where
+ * one is built. A letter that the font lacks is the system's.
+ */
+export function makePageStyle(fontPath: string | undefined): string {
+  return fontPath === undefined ? style : `${fontFace(fontPath)}${style}`;
+}
+
+function fontFace(path: string): string {
+  return `
+@font-face {
+  font-family: "Archivo Variable"; src: url("${path}") format("woff2"); font-display: swap;
+  font-weight: 100 900; font-stretch: 62% 125%;
+}`;
+}
+
+const style = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }
 body {
   min-height: 100vh; display: flex; flex-direction: column; background: #06080a; color: #f2f4f6;
-  font: 1rem/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%;
+  font: 1rem/1.5 "Archivo Variable", system-ui, sans-serif; -webkit-text-size-adjust: 100%;
 }
 header, footer { width: 100%; max-width: 90rem; margin: 0 auto; padding: 1.25rem 1.5rem; }
 .owner { font-size: 1.125rem; font-weight: 600; letter-spacing: 0.01em; overflow-wrap: anywhere; }
-.mark { font-size: 0.9375rem; letter-spacing: 0.3em; text-transform: uppercase; }
+.mark { font-size: 0.9375rem; font-stretch: 125%; letter-spacing: 0.3em; text-transform: uppercase; }
 main { flex: 1; display: grid; align-content: start; width: 100%; max-width: 90rem; margin: 0 auto; }
 figure { position: relative; }
 img { display: block; width: 100%; height: auto; max-height: 78vh; object-fit: contain; }
@@ -28,7 +43,10 @@ label:has(:checked) { background: #f2f4f6; color: #06080a; }
 label:has(:focus-visible) { outline: 2px solid #f2f4f6; outline-offset: 3px; }
 input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
 section { padding: 1.75rem 1.5rem 0; }
-h1 { font-size: 1.625rem; line-height: 1.15; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
+h1 {
+  font-size: 1.625rem; font-stretch: 125%; line-height: 1.15; font-weight: 600; letter-spacing: -0.022em;
+  text-wrap: balance; overflow-wrap: anywhere;
+}
 h1 span, .dim, footer { color: #a3acb5; }
 h2 { margin: 1.75rem 0 0.5rem; font-size: 0.875rem; font-weight: 500; color: #a3acb5; }
 ul { list-style: none; padding: 0; }

@@ -18,6 +18,7 @@ import {
 } from "../../data/shared-looks.ts";
 import { findShopByEmbedKey } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
+import type { FileIndex } from "../../http/file-index.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { readLanguage } from "../../http/read-language.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -25,9 +26,11 @@ import { type LeadSenderOptions, readLeadSender } from "../../http/read-lead-sen
 import { hashDeviceSecret } from "../../services/device-secret.ts";
 import { cleanJpeg } from "../../services/pictures/clean-jpeg.ts";
 import { listShareRows } from "./list-share-rows.ts";
-import { renderEndedPage, renderSharePage, sharePagePolicy } from "./share-page.ts";
+import { makePageFrame, type PageFrame, renderEndedPage, renderSharePage } from "./share-page.ts";
 
 interface ShareRouteOptions extends ShareStores, LeadSenderOptions {
+  /** The built configurator, whose font the pages use. */
+  files: FileIndex;
   /** Public address of the configurator's origin. */
   configuratorUrl: string;
 }
@@ -36,7 +39,8 @@ const largestKey = 200;
 
 /** Pages of looks that their customers share. Served on the configurator's origin, so no other origin can make one. */
 export function shareRoutes(options: ShareRouteOptions): Hono {
-  const { db } = options;
+  const { db, configuratorUrl } = options;
+  const frame = makePageFrame(options.files);
   return new Hono()
     .post(shareLookPath, limitBody(largestShareBytes), async (c) => c.json(await share(c, options)))
     .post(stopSharingPath, limitBody(largestKey), async (c) => {
@@ -47,13 +51,20 @@ export function shareRoutes(options: ShareRouteOptions): Hono {
     .get(sharedPagePath(":id"), async (c) => {
       const id = c.req.param("id") ?? "";
       const look = await findSharedLook(db, id);
-      setHeaders(c);
-      if (!look) return c.html(renderEndedPage(readLanguage(c)), 404);
+      setHeaders(c, frame);
+      if (!look) return c.html(renderEndedPage(readLanguage(c), frame), 404);
       const rows = await listShareRows(look.layers, look.language);
-      return c.html(renderSharePage({ ...look, id, rows, configuratorUrl: options.configuratorUrl }));
+      return c.html(renderSharePage({ ...look, id, rows, configuratorUrl, frame }));
     })
-    .get(sharedPicturePath(":id", "picture"), (c) => respondWithPicture(c, options, "picture"))
-    .get(sharedPicturePath(":id", "before"), (c) => respondWithPicture(c, options, "before"));
+    .get(sharedPicturePath(":id", "picture"), (c) => respondWithPicture(c, "picture"))
+    .get(sharedPicturePath(":id", "before"), (c) => respondWithPicture(c, "before"));
+
+  async function respondWithPicture(c: Context, picture: "picture" | "before") {
+    const bytes = await findSharedPicture(options, c.req.param("id") ?? "", picture);
+    if (!bytes) throw new AppError("not-found");
+    setHeaders(c, frame);
+    return c.body(bytes, 200, { "content-type": "image/jpeg" });
+  }
 }
 
 async function share(c: Context, options: ShareRouteOptions): Promise<ShareResponse> {
@@ -90,16 +101,9 @@ function requireJpeg(field: string, base64: string) {
 }
 
 /** No copy anywhere: it must be gone the moment its owner ends it. */
-function setHeaders(c: Context): void {
+function setHeaders(c: Context, { policy }: PageFrame): void {
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex, nofollow");
   c.header("referrer-policy", "no-referrer");
-  c.header("content-security-policy", sharePagePolicy);
-}
-
-async function respondWithPicture(c: Context, stores: ShareStores, picture: "picture" | "before") {
-  const bytes = await findSharedPicture(stores, c.req.param("id") ?? "", picture);
-  if (!bytes) throw new AppError("not-found");
-  setHeaders(c);
-  return c.body(bytes, 200, { "content-type": "image/jpeg" });
+  c.header("content-security-policy", policy);
 }

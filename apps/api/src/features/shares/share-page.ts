@@ -2,25 +2,43 @@ import { createHash } from "node:crypto";
 import { framePath, type Language, sharedPagePath, sharedPicturePath } from "@livery/contract";
 import { html, raw } from "hono/html";
 import type { SharedLook } from "../../data/shared-looks.ts";
-import { pageStyle } from "./page-style.ts";
+import type { FileIndex } from "../../http/file-index.ts";
+import { makePageStyle } from "./page-style.ts";
 import type { ShareRow } from "./list-share-rows.ts";
 import { shareTexts } from "./share-texts.ts";
 
-/** Nothing runs on the page, and it loads only its own pictures. */
-export const sharePagePolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** What all pages have in common. */
+export interface PageFrame {
+  style: string;
+  /** The Content-Security-Policy: nothing runs on a page, and it loads only its own pictures and the font. */
+  policy: string;
+}
+
+export function makePageFrame(files: FileIndex): PageFrame {
+  const style = makePageStyle(findFont(files));
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return { style, policy };
+}
+
+/** The app's font. The build puts a hash into its name. */
+function findFont(files: FileIndex): string | undefined {
+  return [...files.keys()].find((path) => /^\/assets\/archivo-[\w-]{8}\.woff2$/.test(path));
+}
 
 interface SharePage extends SharedLook {
   id: string;
   rows: readonly ShareRow[];
   /** Of the configurator. Messengers need whole addresses. */
   configuratorUrl: string;
+  frame: PageFrame;
 }
 
 /** The page of a shared look, whole without scripts, so that messengers can preview it. */
@@ -56,10 +74,11 @@ export function renderSharePage(page: SharePage) {
     page.expiresAt,
   );
   const appPath = page.embedKey === null ? "/" : framePath(page.embedKey);
-  return renderPage(
+  return renderPage({
     language,
+    style: page.frame.style,
     head,
-    html`<header><p class="${page.shopName === null ? "owner mark" : "owner"}">${owner}</p></header>
+    body: html`<header><p class="${page.shopName === null ? "owner mark" : "owner"}">${owner}</p></header>
       <main>
         ${renderPictures(page, look)}
         <section>
@@ -75,27 +94,35 @@ export function renderSharePage(page: SharePage) {
       <footer>
         <p>${texts.colors} ${texts.until(day)}</p>
       </footer>`,
-  );
+  });
 }
 
-export function renderEndedPage(language: Language) {
+export function renderEndedPage(language: Language, { style }: PageFrame) {
   const texts = shareTexts[language];
-  return renderPage(
+  return renderPage({
     language,
-    html`<title>${texts.ended}</title>`,
-    html`<main class="ended">
+    style,
+    head: html`<title>${texts.ended}</title>`,
+    body: html`<main class="ended">
       <section>
         <h1>${texts.ended}</h1>
         <p class="dim">${texts.endedWords}</p>
         <a class="button" href="/">${texts.tryIt}</a>
       </section>
     </main>`,
-  );
+  });
 }
 
 type Html = ReturnType<typeof html>;
 
-function renderPage(language: Language, head: Html, body: Html) {
+interface PageParts {
+  language: Language;
+  style: string;
+  head: Html;
+  body: Html;
+}
+
+function renderPage({ language, style, head, body }: PageParts) {
   return html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -106,7 +133,7 @@ function renderPage(language: Language, head: Html, body: Html) {
     <meta name="theme-color" content="#06080a" />
     <link rel="icon" href="data:," />
     ${head}
-    <style>${raw(pageStyle)}</style>
+    <style>${raw(style)}</style>
   </head>
   <body>${body}</body>
 </html>`;

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { type ShareRequest, type ShareResponse, shareLookPath, stopSharingPath } from "@livery/contract";
 import { expect, test } from "vitest";
+import { indexFiles } from "../../http/file-index.ts";
 import { deleteDueData } from "../../jobs/retention.ts";
 import { endSharedLook, printShares } from "../../operator/shares.ts";
+import { makeFolder } from "../../testing/make-folder.ts";
 import { openCountedFiles } from "../../testing/open-counted-files.ts";
 import { openTestApp, type TestAppOptions } from "../../testing/open-test-app.ts";
 import { openTwoShops } from "../../testing/open-two-shops.ts";
@@ -70,6 +73,21 @@ test("everyone with the address sees the picture, the films with codes and the s
   );
   expect(answer.headers.get("set-cookie")).toBe(null);
   expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+});
+
+test("a page is set in the font of the app, whose file its policy allows", async () => {
+  const folder = makeFolder({
+    "assets/archivo-latin-wdth-normal-DY7AcnAa.woff2": "rare letters",
+    "assets/archivo-D9i8cUO8.woff2": "the font",
+  });
+  const { share, read } = await openShares({ files: indexFiles(folder) });
+  const { id } = await share();
+  const answer = await read(id);
+  const [, style = ""] = /<style>([\s\S]*)<\/style>/.exec(await answer.text()) ?? [];
+  expect(style).toContain('src: url("/assets/archivo-D9i8cUO8.woff2")');
+  const policy = answer.headers.get("content-security-policy");
+  expect(policy).toContain("font-src 'self'");
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
 });
 
 test("a page speaks its owner's language", async () => {
