@@ -6,12 +6,12 @@ type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 /** A long text with a table of contents. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
-    <article className="px-gutter pt-36 pb-section">
+    <article className="mx-auto box-content max-w-[68rem] px-gutter pt-36 pb-section">
       <h1 className="type-title">{title}</h1>
       <p className="type-small mt-4 text-dim">
         Last updated <time dateTime="2024-05">May 2024</time>
       </p>
-      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[16rem_minmax(0,42rem)] xl:grid-cols-[20rem_minmax(0,44rem)]">
+      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
         <nav
           aria-label="Contents"
           className="lg:sticky lg:top-10 lg:max-h-[calc(100svh-5rem)] lg:self-start lg:overflow-y-auto"
