@@ -59,6 +59,17 @@ test("on a tablet every fact of the shop stands on one line", async () => {
   expect(new Set(heights).size).toBe(1);
 });
 
+test("on a tablet the list of sessions is as high as what it shows", async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
+  open();
+  const sessions = page.getByRole("region", { name: "Sessions" });
+  const last = sessions.getByRole("button", { name: "Log out of all other devices" });
+  await expect.element(last).toBeVisible();
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  expect(bottomOf(sessions.element()) - bottomOf(last.element())).toBeLessThan(48);
+});
+
 test("tells an account without a shop what to do", async () => {
   server.on(shopPath, () => refusal("no-shop"));
   open();
