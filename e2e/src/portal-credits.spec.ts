@@ -74,7 +74,9 @@ test("a credit pays for a painted place, a pack brings more, and a failure costs
   await page.reload();
   await expect(balanceOf(page)).toContainText("49credits left");
   const history = page.getByRole("list", { name: "History of credits" }).getByRole("listitem");
-  await expect(history.nth(0)).toContainText(/^Given back: Snowfield.*logged in\+1$/);
+  await expect(history.nth(0)).toContainText(
+    /^Couldn't be painted, credit returned: Snowfield.*logged in\+1$/,
+  );
   await expect(history.nth(2)).toContainText(/^Painted place: City at night.*logged in−1$/);
   await expect(history.nth(3)).toContainText(/^Credits you bought.*\+50$/);
 });

@@ -1,3 +1,4 @@
+import type { PictureState } from "./pictures.ts";
 import type { Plan } from "./plans.ts";
 import type { Role } from "./roles.ts";
 
@@ -74,6 +75,8 @@ export interface CreditEntry {
   by: string | null;
   /** What was asked for, so that a line can say it; null for everything but pictures. Own words are not kept. */
   preset: string | null;
+  /** How far that picture is now; null for everything else, and when it is not known anymore. */
+  state: PictureState | null;
 }
 
 /** Response to GET `creditHistoryPath` with `?after=`. */

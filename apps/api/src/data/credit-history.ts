@@ -59,7 +59,8 @@ export async function readCreditHistory(
 ): Promise<HistoryPage> {
   const { rows } = await sql<Omit<CreditEntry, "at" | "reason"> & { at: Date; reason: keyof typeof reasons }>`
     select entry.id::text, entry.created_at as at, entry.change, entry.reason, picture.source as where,
-      coalesce(nullif(account.name, ''), account.email, device.name) as by, picture.place ->> 'preset' as preset
+      coalesce(nullif(account.name, ''), account.email, device.name) as by, picture.place ->> 'preset' as preset,
+      picture.state
     from credit_entries as entry
     left join pictures as picture on picture.shop_uid = entry.shop_uid
       and picture.id = case when entry.reference like 'picture %' then substr(entry.reference, 9)::uuid end

@@ -98,11 +98,16 @@ test("the history says who asked for a picture, and where", async () => {
   await order(failed, { bearer: token });
   await finish(failed.id);
   const [returned, taken] = (await history()).entries;
-  const kiosk = { where: "kiosk", by: "Front desk", preset: "city-night" };
+  const kiosk = { where: "kiosk", by: "Front desk", preset: "city-night", state: "failed" };
   expect(returned).toMatchObject({ change: 1, reason: "returned", ...kiosk });
   expect(taken).toMatchObject({ change: -1, reason: "picture", ...kiosk });
   await db.deleteFrom("pictures").execute();
-  expect((await history()).entries[0]).toMatchObject({ reason: "returned", where: null, by: null });
+  expect((await history()).entries[0]).toMatchObject({
+    reason: "returned",
+    where: null,
+    by: null,
+    state: null,
+  });
 });
 
 test("an owner says who may spend, staff may read it, and the audit log has it", async () => {

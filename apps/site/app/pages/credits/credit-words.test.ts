@@ -3,12 +3,23 @@ import { expect, test } from "vitest";
 import { countCredits, describeEntry, describeSpender, formatChange, pricePerPlace } from "./credit-words.ts";
 
 test("a line of the history says what it was for", () => {
-  expect(describeEntry({ reason: "picture", preset: "canyon-sunset" })).toBe(
-    "Painted place: Canyon at sunset",
-  );
-  expect(describeEntry({ reason: "picture", preset: "own" })).toBe("Painted place: in own words");
-  expect(describeEntry({ reason: "returned", preset: "salt-flat" })).toBe("Given back: Salt flat");
-  expect(describeEntry({ reason: "pack", preset: null })).toBe("Credits you bought");
+  const done = { reason: "picture", state: "done" } as const;
+  expect(describeEntry({ ...done, preset: "canyon-sunset" })).toBe("Painted place: Canyon at sunset");
+  expect(describeEntry({ ...done, preset: "own" })).toBe("Painted place: in own words");
+  expect(describeEntry({ ...done, preset: "salt-flat", state: "drawing" })).toBe("Being painted: Salt flat");
+  expect(describeEntry({ reason: "pack", preset: null, state: null })).toBe("Credits you bought");
+});
+
+test.each([
+  { state: "failed", words: "Couldn't be painted, credit returned: Salt flat" },
+  { state: "refused", words: "Refused by the AI model, credit returned: Salt flat" },
+  { state: "canceled", words: "Canceled, credit returned: Salt flat" },
+  { state: "expired", words: "Took too long, credit returned: Salt flat" },
+  { state: null, words: "Credit returned: Salt flat" },
+] as const)("a credit that came back says why: $state", ({ state, words }) => {
+  expect(describeEntry({ reason: "returned", preset: "salt-flat", state })).toBe(words);
+  const held = state === null ? "Painted place: Salt flat" : "Credit held: Salt flat";
+  expect(describeEntry({ reason: "picture", preset: "salt-flat", state })).toBe(held);
 });
 
 test("names who asked for it and where, also those who are gone", () => {

@@ -1,4 +1,10 @@
-import { formatCents, type CreditEntry, type CreditPack, type PicturePreset } from "@livery/contract";
+import {
+  formatCents,
+  type CreditEntry,
+  type CreditPack,
+  type PicturePreset,
+  type PictureState,
+} from "@livery/contract";
 
 /** What the configurator calls them, in English. */
 const presetNames: Record<PicturePreset, string> = {
@@ -13,7 +19,11 @@ const presetNames: Record<PicturePreset, string> = {
 };
 
 /** What a line of the history is about. */
-export function describeEntry({ reason, preset }: Pick<CreditEntry, "reason" | "preset">): string {
+export function describeEntry({
+  reason,
+  preset,
+  state,
+}: Pick<CreditEntry, "reason" | "preset" | "state">): string {
   switch (reason) {
     case "trial":
       return "Credits of the free trial";
@@ -22,11 +32,36 @@ export function describeEntry({ reason, preset }: Pick<CreditEntry, "reason" | "
     case "pack":
       return "Credits you bought";
     case "picture":
-      return `Painted place: ${nameOf(preset)}`;
+      return `${state === null ? "Painted place" : takenFor[state]}: ${nameOf(preset)}`;
     case "returned":
-      return `Given back: ${nameOf(preset)}`;
+      return `${describeReturn(state)}: ${nameOf(preset)}`;
   }
 }
+
+/** What came to nothing was never painted, although a credit was held for it. */
+const takenFor: Record<PictureState, string> = {
+  waiting: "Being painted",
+  asking: "Being painted",
+  drawing: "Being painted",
+  fetching: "Being painted",
+  done: "Painted place",
+  failed: "Credit held",
+  refused: "Credit held",
+  canceled: "Credit held",
+  expired: "Credit held",
+};
+
+function describeReturn(state: PictureState | null): string {
+  const end = state === null ? undefined : ends[state];
+  return end === undefined ? "Credit returned" : `${end}, credit returned`;
+}
+
+const ends: Partial<Record<PictureState, string>> = {
+  failed: "Couldn't be painted",
+  refused: "Refused by the AI model",
+  canceled: "Canceled",
+  expired: "Took too long",
+};
 
 /** Who asked for it and where: "Sue Storm, logged in". Null for what nobody asked for. */
 export function describeSpender({ where, by }: Pick<CreditEntry, "where" | "by">): string | null {

@@ -24,6 +24,7 @@ const history: CreditHistory = {
       where: "kiosk",
       by: "Front desk",
       preset: "salt-flat",
+      state: "failed",
     },
     {
       id: "2",
@@ -33,6 +34,7 @@ const history: CreditHistory = {
       where: "kiosk",
       by: "Front desk",
       preset: "salt-flat",
+      state: "failed",
     },
   ],
   next: "2",
@@ -56,8 +58,8 @@ test("shows the balance, who spent it where, and what came back", async () => {
   const lines = page.getByRole("list", { name: "History of credits" }).getByRole("listitem");
   await expect.element(lines.nth(1)).toBeVisible();
   expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Given back: Salt flat.*Kiosk: Front desk\+1$/),
-    expect.stringMatching(/^Painted place: Salt flat.*Kiosk: Front desk−1$/),
+    expect.stringMatching(/^Couldn't be painted, credit returned: Salt flat.*Kiosk: Front desk\+1$/),
+    expect.stringMatching(/^Credit held: Salt flat.*Kiosk: Front desk−1$/),
   ]);
 });
 
@@ -86,6 +88,7 @@ test("older lines come on request", async () => {
           where: null,
           by: null,
           preset: null,
+          state: null,
         },
       ],
       next: null,
