@@ -52,10 +52,26 @@ test("a second press while a video is saved saves no second file, and the button
   expect(saved).toHaveLength(1);
 });
 
-async function open(onSave = saveByName): Promise<void> {
+test("on a phone a video that was made is in view, with what saves it", async () => {
+  await open(saveByName, [390, 844]);
+  await page.getByRole("radio", { name: "Video" }).click();
+  await page.getByRole("button", { name: "Make the video" }).click();
+  await expect.poll(() => isInView(document.querySelector("video"))).toBe(true);
+  const download = page.getByRole("button", { name: /^Download (MP4|WebM)$/ });
+  expect(isInView(download.element())).toBe(true);
+  expect(isInView(page.getByRole("button", { name: "Make it again" }).element())).toBe(true);
+});
+
+function isInView(element: Element | null): boolean {
+  if (element === null) return false;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= window.innerHeight;
+}
+
+async function open(onSave = saveByName, size: readonly [number, number] = [1366, 768]): Promise<void> {
   addAppStyles();
   const before = { width: window.innerWidth, height: window.innerHeight };
-  await page.viewport(1366, 768);
+  await page.viewport(...size);
   onTestFinished(() => page.viewport(before.width, before.height));
   const draw = () => Promise.resolve(new ImageData(300, 200));
   const source: PortraitSource = {

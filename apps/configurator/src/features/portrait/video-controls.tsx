@@ -1,5 +1,5 @@
 import { Button } from "@livery/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
 import { createCanvas } from "../../controls/draw-canvas.ts";
 import { emptyCanvas } from "../../controls/empty-canvas.ts";
@@ -47,6 +47,7 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const url = work.kind === "recorded" ? work.url : null;
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  const controls = useRef<HTMLDivElement>(null);
   const others = savedLooks.filter((saved) => saved.look !== look);
   const name = `${fileName}-video.${videoType.extension}`;
 
@@ -83,7 +84,7 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
     disabled: recorded.busy !== null,
   });
   return (
-    <div className="grid gap-4">
+    <div ref={controls} className="grid scroll-mb-6 gap-4">
       <p className="type-small text-dim">{texts.portrait.videoWords}</p>
       {others.length > 0 && (
         <fieldset>
@@ -107,6 +108,8 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
             playsInline
             muted
             aria-label={texts.portrait.preview.video}
+            // On a phone it comes below what is in view. Its height is known from here on.
+            onLoadedMetadata={() => controls.current?.scrollIntoView({ block: "end" })}
             className="max-h-72 w-full rounded-control bg-night"
           />
           <div className="flex flex-wrap gap-2 *:flex-1">
@@ -131,7 +134,7 @@ export function VideoControls({ savedLooks, videoType, ...input }: VideoControls
         busyLabel={texts.portrait.recording(work.kind === "recording" ? Math.round(100 * work.share) : 0)}
         onClick={() => void record()}
       >
-        {texts.portrait.record}
+        {work.kind === "recorded" ? texts.portrait.recordAgain : texts.portrait.record}
       </Button>
       <p role="status" className="type-small text-dim empty:hidden">
         {work.kind === "recorded" && <span>{work.words === "" ? texts.portrait.recorded : work.words}</span>}

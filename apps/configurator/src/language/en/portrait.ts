@@ -45,6 +45,7 @@ export const portrait = {
   videoWords: "Your photo turns into your look, without sound.",
   moreLooks: "And then, up to three saved looks",
   record: "Make the video",
+  recordAgain: "Make it again",
   recording: (percent: number) => `Making the video, ${percent}%`,
   recorded: "Your video is ready.",
   recordingFailed: "The video couldn't be made. Keep this page in front and try again.",

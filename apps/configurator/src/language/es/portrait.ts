@@ -35,6 +35,7 @@ export const portrait: Texts["portrait"] = {
   videoWords: "Su foto se convierte en su diseño, sin sonido.",
   moreLooks: "Y después, hasta tres diseños guardados",
   record: "Crear el video",
+  recordAgain: "Crearlo de nuevo",
   recording: (percent) => `Creando el video, ${percent} %`,
   recorded: "Su video está listo.",
   recordingFailed: "No se pudo crear el video. Mantenga esta página al frente e inténtelo de nuevo.",
