@@ -4,7 +4,7 @@ import { ModelError } from "./model-error.ts";
 import type { ModelRole } from "./model-files.ts";
 
 /** Receives the progress of all models together. */
-export type OnBytes = (loaded: number, total: number) => void;
+type OnBytes = (loaded: number, total: number) => void;
 
 /** The bytes of each model, once they are here. Each rejects with ModelError. */
 export type Models = Record<ModelRole, Promise<ArrayBuffer>>;

@@ -20,20 +20,20 @@ const smallestModel = Uint8Array.of(0x08, 7, 0x3a, graph.length, ...graph, 0x42,
  * with ModelError; the runtime then refuses every other try in this worker.
  */
 export async function startRuntime(backend: Backend): Promise<Runtime> {
-  const { ort: runtime }: { ort: Runtime } =
-    backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
-  runtime.env.wasm.numThreads = threadCount();
-  runtime.env.logLevel = "error";
   try {
+    const { ort: runtime }: { ort: Runtime } =
+      backend === "webgpu" ? await import("./runtime-webgpu.ts") : await import("./runtime-wasm.ts");
+    runtime.env.wasm.numThreads = threadCount();
+    runtime.env.logLevel = "error";
     const session = await runtime.InferenceSession.create(smallestModel, {
       executionProviders: ["wasm"],
       graphOptimizationLevel: "disabled",
     });
     await session.release();
+    return runtime;
   } catch (cause) {
     throw new ModelError(`The runtime for ${backend} does not start`, { cause });
   }
-  return runtime;
 }
 
 /**

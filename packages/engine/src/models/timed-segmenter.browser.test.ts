@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { pretendToHaveGpu } from "../testing/pretend-to-have-gpu.ts";
 import { modelFiles } from "./model-manifest.ts";
 import type { Segmenter } from "./segmenter.ts";
 import { startDownload } from "./start-download.ts";
@@ -23,25 +24,29 @@ function createFailingGpu() {
   return { calls, segmenter };
 }
 
-test("a GPU that fails is released, and the CPU takes over", {
+test("a GPU that fails at a photo is released, and the CPU's models tell how they load before it takes over", {
   timeout: 180_000,
 }, async () => {
+  await caches.delete("livery-models");
   const { calls, segmenter } = createFailingGpu();
+  const heard: (LoadProgress["kind"] | "move" | "moved")[] = [];
   const times = { webgpu: 300 };
   const frame = { width: 48, height: 32, values: new Float32Array(3 * 48 * 32) };
   const timed = new TimedSegmenter(segmenter, {
     backend: "webgpu",
     times,
     download: startDownload(() => {}),
-    onBytes: () => {},
+    onProgress: ({ kind }) => heard.push(kind),
   });
-  const { embedding, stage } = await timed.encode(frame);
+  const move = { onMove: () => heard.push("move"), onMoved: () => heard.push("moved") };
+  const { embedding, stage } = await timed.encode(frame, move);
+  expect(withoutRepeats(heard).slice(0, 4)).toEqual(["move", "loading", "starting", "moved"]);
   expect(embedding.dims).toEqual([1, 256, 64, 64]);
   expect(stage.dims).toEqual([1, 128, 128, 128]);
   expect(calls.released).toBe(1);
   expect(times.webgpu).toBe(Number.POSITIVE_INFINITY);
   await timed.current.release();
-  await expect(timed.encode(frame)).rejects.toThrow(/session/i);
+  await expect(timed.encode(frame, move)).rejects.toThrow(/session/i);
 });
 
 test("after a GPU that does not open, only the CPU's models report their download", {
@@ -68,23 +73,6 @@ test("a download that fails is not blamed on the GPU", async () => {
   expect(await (await caches.open("livery-models")).match("/backend-times")).toBeUndefined();
 });
 
-/** A GPU that is there when the app asks, and gone when the runtime does. */
-function pretendToHaveGpu(): void {
-  const requestAdapter = vi
-    .fn()
-    .mockResolvedValueOnce({ info: { isFallbackAdapter: false } })
-    .mockResolvedValue(null);
-  const real = Object.getOwnPropertyDescriptor(navigator, "gpu");
-  onTestFinished(() => {
-    if (real) Object.defineProperty(navigator, "gpu", real);
-    else Reflect.deleteProperty(navigator, "gpu");
-  });
-  Object.defineProperty(navigator, "gpu", {
-    configurable: true,
-    value: { requestAdapter },
-  });
-}
-
 /** Answers as the download's worker does without a network. */
 class OfflineWorker extends Worker {
   constructor() {
@@ -100,5 +88,9 @@ function totalWith(encoder: "encoder" | "gpu-encoder"): number {
 /** The totals in the order of their reports, each once until another takes over. */
 function totalsIn(reported: readonly LoadProgress[]): number[] {
   const totals = reported.flatMap((progress) => (progress.kind === "loading" ? [progress.totalBytes] : []));
-  return totals.filter((total, index) => total !== totals[index - 1]);
+  return withoutRepeats(totals);
+}
+
+function withoutRepeats<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => value !== values[index - 1]);
 }

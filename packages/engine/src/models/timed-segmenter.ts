@@ -9,7 +9,7 @@ import {
 import { ModelError } from "./model-error.ts";
 import type { SamFrame } from "./sam-frame.ts";
 import { createSegmenter, type Encoded, type Segmenter } from "./segmenter.ts";
-import { type ModelDownload, type Models, type OnBytes, startDownload } from "./start-download.ts";
+import { type ModelDownload, type Models, startDownload } from "./start-download.ts";
 import { type Runtime, startRuntime } from "./start-runtime.ts";
 
 /** A GPU that takes longer than this for its first photo, including compiling shaders, hangs or is emulated. */
@@ -21,33 +21,44 @@ export type LoadProgress =
   /** The models are compiled. */
   | { kind: "starting" };
 
+type OnProgress = (progress: LoadProgress) => void;
+
 /** What moving to the CPU needs. */
 interface Start {
   backend: Backend;
   times: BackendTimes;
   /** Of this backend's models. */
   download: ModelDownload;
-  onBytes: OnBytes;
+  onProgress: OnProgress;
+}
+
+/** Told when the GPU fails at a photo. The photo waits for the CPU's encoder between the two calls. */
+interface MoveListeners {
+  onMove: () => void;
+  onMoved: () => void;
 }
 
 /**
  * Loads the encoder and creates a segmenter on this device's fastest backend; the other models arrive while a photo is
  * encoded. Rejects with ModelError when the encoder cannot be loaded or does not run even on the CPU.
  */
-export async function startSegmenter(onProgress: (progress: LoadProgress) => void): Promise<TimedSegmenter> {
-  const onBytes: OnBytes = (loadedBytes, totalBytes) =>
-    onProgress({ kind: "loading", loadedBytes, totalBytes });
-  const download = startDownload(onBytes);
+export async function startSegmenter(onProgress: OnProgress): Promise<TimedSegmenter> {
+  const download = reportDownload(onProgress);
   const [times, isOnGpu] = await Promise.all([loadBackendTimes(), hasGpu()]);
-  const start = { backend: chooseBackend(times, isOnGpu), times, download, onBytes };
+  const start = { backend: chooseBackend(times, isOnGpu), times, download, onProgress };
   const loaded = await load(start);
-  onProgress({ kind: "starting" });
   try {
     return new TimedSegmenter(await open(start, loaded), start);
   } catch (error) {
     if (start.backend === "wasm") throw error;
-    return new TimedSegmenter(await switchToCpu(start), { ...start, backend: "wasm" });
+    // A runtime that cannot be fetched says nothing about the GPU: the next visit tries it again.
+    if (await isStarted(loaded.runtime)) await rememberFailure(times);
+    return new TimedSegmenter(await moveToCpu(start), { ...start, backend: "wasm" });
   }
+}
+
+function reportDownload(onProgress: OnProgress): ModelDownload {
+  return startDownload((loadedBytes, totalBytes) => onProgress({ kind: "loading", loadedBytes, totalBytes }));
 }
 
 interface Loaded {
@@ -56,12 +67,13 @@ interface Loaded {
 }
 
 /** Downloads the encoder while the runtime starts. A file that does not arrive says nothing about the GPU. */
-async function load({ backend, download }: Pick<Start, "backend" | "download">): Promise<Loaded> {
+async function load({ backend, download, onProgress }: Omit<Start, "times">): Promise<Loaded> {
   const runtime = startRuntime(backend);
   // Awaited once the encoder is here; if it cannot be fetched, that is the failure to report.
   runtime.catch(ignoreFailure);
   const models = download.fetch(backend);
   await models.encoder;
+  onProgress({ kind: "starting" });
   return { runtime, models };
 }
 
@@ -103,14 +115,17 @@ export class TimedSegmenter {
     return this.#segmenter;
   }
 
-  async encode(frame: SamFrame): Promise<Encoded> {
+  async encode(frame: SamFrame, { onMove, onMoved }: MoveListeners): Promise<Encoded> {
     try {
       return await withGpuTimeout(this.#encodeTimed(frame), this.#backend);
     } catch (error) {
       if (this.#backend === "wasm") throw error;
+      onMove();
       release(this.#segmenter);
-      this.#segmenter = await switchToCpu(this.#start);
+      await rememberFailure(this.#start.times);
+      this.#segmenter = await moveToCpu(this.#start);
       this.#backend = "wasm";
+      onMoved();
       return this.#encodeTimed(frame);
     }
   }
@@ -142,12 +157,23 @@ async function withGpuTimeout<T>(work: Promise<T>, backend: Backend): Promise<T>
   }
 }
 
-async function switchToCpu({ times, download, onBytes }: Start): Promise<Segmenter> {
+async function isStarted(runtime: Promise<Runtime>): Promise<boolean> {
+  return runtime.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Later visits do not try the GPU. */
+async function rememberFailure(times: BackendTimes): Promise<void> {
   times.webgpu = Number.POSITIVE_INFINITY;
   await saveBackendTimes(times);
+}
+
+async function moveToCpu({ download, onProgress }: Start): Promise<Segmenter> {
   // Or two downloads would report to one progress bar. The new one resumes what this one stored.
   download.end();
-  const start = { backend: "wasm", download: startDownload(onBytes) } as const;
+  const start = { backend: "wasm", download: reportDownload(onProgress), onProgress } as const;
   return open(start, await load(start));
 }
 

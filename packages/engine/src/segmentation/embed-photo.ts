@@ -3,6 +3,7 @@ import { frameSize } from "../masks/frame.ts";
 import { type PanelScores, readPanelScores } from "../masks/panel-scores.ts";
 import { type SurfaceNormals, toNormalBytes } from "../masks/surface-normals.ts";
 import type { Decode } from "../models/prompt.ts";
+import type { Segmenter } from "../models/segmenter.ts";
 import { fitToFrame, toEncoderFrame, toPartsFrame } from "../models/sam-frame.ts";
 import type { TimedSegmenter } from "../models/timed-segmenter.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -25,7 +26,7 @@ export interface PhotoEmbedding {
 /** Runs the encoder, the slow step, and the car parts model. Rejects with ModelError when they do not run. */
 export async function embedPhoto(
   photo: Raster,
-  models: Pick<TimedSegmenter, "current" | "encode">,
+  models: Pick<TimedSegmenter, "current"> & Pick<Segmenter, "encode">,
 ): Promise<PhotoEmbedding> {
   const fitted = fitToFrame(photo);
   const { embedding, stage } = await models.encode(toEncoderFrame(fitted));

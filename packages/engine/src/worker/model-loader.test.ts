@@ -20,6 +20,14 @@ test("a photo after the download hears of none", async () => {
   expect(heard).toEqual([]);
 });
 
+test("a photo that is encoded does not hear of a start that is over", async () => {
+  const { models, report } = await load();
+  report({ kind: "starting" });
+  const heard: LoadProgress[] = [];
+  models.follow((progress) => heard.push(progress));
+  expect(heard).toEqual([]);
+});
+
 /** A loader whose encoder is loaded, and what its download reports after that. */
 async function load() {
   let report: (progress: LoadProgress) => void = () => {};

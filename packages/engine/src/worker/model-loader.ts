@@ -30,10 +30,10 @@ export class ModelLoader {
     }
   }
 
-  /** Tells the newest photo, which may wait for the other models, how their download goes on after `load`. */
+  /** Tells the newest photo, which may wait for more models, how their download goes on after `load`. */
   follow(onProgress: Listener): void {
     this.#follower = onProgress;
-    if (this.#progress) onProgress(this.#progress);
+    if (this.#progress?.kind === "loading") onProgress(this.#progress);
   }
 
   #report(progress: LoadProgress): void {

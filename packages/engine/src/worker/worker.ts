@@ -76,13 +76,20 @@ async function embed(photo: Raster, id: number): Promise<PhotoEmbedding> {
   const report = (progress: SegmentationProgress) => send({ kind: "progress", id, progress });
   const segmenter = await models.load(report);
   report({ kind: "encoding", fraction: 0 });
-  const startedMs = performance.now();
+  let startedMs = performance.now();
   return embedPhoto(photo, {
     get current() {
       return segmenter.current;
     },
     encode: async (frame) => {
-      const encoded = await segmenter.encode(frame);
+      const encoded = await segmenter.encode(frame, {
+        onMove: () => models.follow(report),
+        onMoved: () => {
+          models.follow(() => {});
+          startedMs = performance.now();
+          report({ kind: "encoding", fraction: 0 });
+        },
+      });
       send({ kind: "encoded", id, ms: performance.now() - startedMs });
       report({ kind: "cutting" });
       // On a slow network the photo now waits for the other models.
