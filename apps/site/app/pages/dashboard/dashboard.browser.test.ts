@@ -272,7 +272,7 @@ test("keeps the checkout in the URL until the plan is confirmed, then says what 
   answerShop({ plan: "monthly", subscriptionStatus: "active" });
   window.dispatchEvent(new Event("focus"));
   await expect.poll(text).toContain("MONTHLY PLAN");
-  expect(location.search).toBe("");
+  await expect.poll(() => location.search).toBe("");
   await expect.element(page.getByText("Thank you. Your plan is active.")).toBeVisible();
   expect(text()).toContain("A confirmation is on its way to ada@byron.example.");
   expect(firstCard()).toBe("Subscription Management");

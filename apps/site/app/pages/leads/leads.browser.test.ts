@@ -45,7 +45,7 @@ test("lists leads with what matters for answering them", async () => {
     .toMatch(/Unread: Ada Byron.*By Friday\?.*New.*2 looks.*Your website/);
   await expect.element(lead).toHaveAttribute("href", "/lead?id=Ada Byron");
   await expect.element(page.getByRole("link", { name: /Leads\s*3 unread/ })).toBeVisible();
-  expect(document.title).toBe("(1) Leads");
+  await expect.poll(() => document.title).toBe("(1) Leads");
 });
 
 test("shows the car in its first look, and nothing where there is no look", async () => {
