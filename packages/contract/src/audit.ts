@@ -11,6 +11,7 @@ export const auditActions = [
   "erased-lead",
   "ended-share",
   "exported-leads",
+  "exported-quotes",
   "saved-webhook",
   "deleted-webhook",
   "published-embed",

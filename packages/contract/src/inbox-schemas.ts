@@ -30,8 +30,8 @@ export const leadQuerySchema = z.object({
   after: identifier(400).optional(),
 }) as z.ZodType<LeadQuery>; // zod's optional fields may also be undefined
 
-/** What the query of `leadsCsvPath` has besides a `LeadQuery`. */
-export const leadsCsvSchema = z.object({
+/** What the queries of `leadsCsvPath` and `quotesCsvPath` have besides those of the lists. */
+export const csvSchema = z.object({
   timeZone: timeZone.catch("UTC"), // of a browser that knows newer ones than this server, or of an older page
 });
 

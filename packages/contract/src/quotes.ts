@@ -3,6 +3,7 @@ import type { LineUnit } from "./estimate.ts";
 import type { Language } from "./language.ts";
 import type { VehicleClass } from "./lead-facts.ts";
 import type { Totals } from "./money.ts";
+import type { Role } from "./roles.ts";
 
 /** How far a quote is. `expired` is a sent one whose days are over. */
 export const quoteStatuses = ["draft", "sent", "accepted", "declined", "expired"] as const;
@@ -78,6 +79,8 @@ export interface QuoteRow {
 
 /** Response to GET `quotesPath`. */
 export interface QuotePage {
+  /** Of the member who asks. */
+  role: Role;
   quotes: QuoteRow[];
   /** Numbers of all quotes of the shop, whatever the query. */
   counts: Record<QuoteStatus, number>;
@@ -177,6 +180,8 @@ export interface QuoteRefusal {
 
 /** GET, as any member, with `?status=&after=`: newest first. */
 export const quotesPath = "/shop/quotes";
+/** GET, as an owner, with `?status=&q=&timeZone=`: the quotes of a query as CSV. `timeZone`: in which it tells times. */
+export const quotesCsvPath = "/shop/quotes.csv";
 /** GET with `?id=`, as any member. */
 export const quotePath = "/shop/quote";
 /** GET with `?id=&version=`, as any member: the PDF of a sent version. */

@@ -40,7 +40,7 @@ export {
   leadPictureSchema,
   leadQuerySchema,
   leadsChangeSchema,
-  leadsCsvSchema,
+  csvSchema,
   retentionSchema,
 } from "./inbox-schemas.ts";
 export { leadFactsSchema } from "./lead-facts-schema.ts";

@@ -1,4 +1,4 @@
-import { type QuoteDraft, type QuoteStatus, quoteStatuses } from "@livery/contract";
+import { type QuoteDraft, type QuoteStatus, quoteStatuses, type Totals } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
@@ -13,8 +13,8 @@ export interface StoredQuote {
   updatedAt: Date;
   /** Number of the newest sent version; 0 before the first. */
   latest: number;
-  /** Total of that version; null before the first. */
-  sentCents: number | null;
+  /** Of that version; null before the first. */
+  sentTotals: Totals | null;
   /** The days of the newest sent version are over. */
   isExpired: boolean;
 }
@@ -22,11 +22,11 @@ export interface StoredQuote {
 const quoteColumns = sql`
   quote.id, quote.number, quote.lead_id as "leadId", quote.status, quote.draft, quote.draft_version as "draftVersion",
   quote.sent_draft_version as "sentDraftVersion", quote.updated_at as "updatedAt",
-  coalesce(newest.version, 0) as latest, newest."sentCents", coalesce(newest.expires_at <= now(), false) as "isExpired"`;
+  coalesce(newest.version, 0) as latest, newest."sentTotals", coalesce(newest.expires_at <= now(), false) as "isExpired"`;
 
 const newestVersion = sql`
   left join lateral (
-    select version, expires_at, (content::jsonb #>> '{totals,totalCents}')::int as "sentCents"
+    select version, expires_at, content::jsonb -> 'totals' as "sentTotals"
     from quote_versions where quote_id = quote.id order by version desc limit 1
   ) as newest on true`;
 

@@ -1,9 +1,9 @@
-import { amountCents, type QuoteDraft, type QuoteRow, totalsOf } from "@livery/contract";
+import { amountCents, type QuoteRow, type Totals, totalsOf } from "@livery/contract";
 import type { StoredQuote } from "../data/quotes.ts";
 
 /** A quote as lists show it. */
 export function toQuoteRow(quote: StoredQuote): QuoteRow {
-  const { id, number, leadId, draft, status, isExpired, sentCents, updatedAt } = quote;
+  const { id, number, leadId, draft, status, isExpired, updatedAt } = quote;
   return {
     id,
     number,
@@ -11,12 +11,13 @@ export function toQuoteRow(quote: StoredQuote): QuoteRow {
     name: draft.name,
     vehicle: draft.vehicle,
     status: status === "sent" && isExpired ? "expired" : status,
-    totalCents: sentCents ?? totalOf(draft),
+    totalCents: readTotals(quote).totalCents,
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-function totalOf({ lines, taxPpm }: QuoteDraft): number {
-  const amounts = lines.map(({ quantity, unitCents }) => amountCents(quantity, unitCents ?? 0));
-  return totalsOf(amounts, taxPpm).totalCents;
+/** Of what was sent last; of the draft before that. */
+export function readTotals({ draft, sentTotals }: StoredQuote): Totals {
+  const amounts = draft.lines.map(({ quantity, unitCents }) => amountCents(quantity, unitCents ?? 0));
+  return sentTotals ?? totalsOf(amounts, draft.taxPpm);
 }

@@ -201,6 +201,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /shop/savePrices": "manager",
   "GET /shop/estimate": "staff",
   "GET /shop/quotes": "staff",
+  "GET /shop/quotes.csv": "owner",
   "GET /shop/quote": "staff",
   "GET /shop/quote.pdf": "staff",
   "POST /shop/createQuote": "staff",

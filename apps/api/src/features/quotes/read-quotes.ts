@@ -4,6 +4,7 @@ import { findShopLead } from "../../data/shop-leads.ts";
 import { countQuotes, findQuote, listQuotes } from "../../data/quotes.ts";
 import { listVersions, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
+import type { Member } from "../../http/require-member.ts";
 import { toPlainWords } from "../../services/to-plain-words.ts";
 import { toQuoteRow } from "../../services/to-quote-row.ts";
 import { makeQuoteLink, type QuoteLinkOptions } from "./quote-link.ts";
@@ -19,7 +20,7 @@ interface PageQuery {
 
 export async function readQuotePage(
   db: Db,
-  shopUid: string,
+  { shopUid, role }: Pick<Member, "shopUid" | "role">,
   { q = "", ...query }: PageQuery,
 ): Promise<QuotePage> {
   const words = toPlainWords(q);
@@ -30,7 +31,7 @@ export async function readQuotePage(
   ]);
   const page = found.slice(0, pageSize);
   const next = found.length > pageSize ? String(page.at(-1)?.number) : null;
-  return { quotes: page.map(toQuoteRow), ...counted, next };
+  return { role, quotes: page.map(toQuoteRow), ...counted, next };
 }
 
 /** Everything about one quote. */

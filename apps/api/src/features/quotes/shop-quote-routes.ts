@@ -2,11 +2,13 @@ import {
   createQuotePath,
   quotePath,
   quotePdfPath,
+  quotesCsvPath,
   quotesPath,
   saveQuotePath,
   sendQuotePath,
 } from "@livery/contract";
 import {
+  csvSchema,
   quoteChangeSchema,
   quoteIdSchema,
   quotePdfSchema,
@@ -20,8 +22,11 @@ import { findQuote, saveDraft } from "../../data/quotes.ts";
 import { listVersions } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
+import { requireConfirmed } from "../../http/require-confirmed.ts";
 import type { RequireMember } from "../../http/require-member.ts";
+import { respondWithCsv } from "../../http/respond-with-csv.ts";
 import { createQuoteFromLead } from "./create-quote.ts";
+import { exportQuotes } from "./export-quotes.ts";
 import type { QuoteLinkOptions } from "./quote-link.ts";
 import { readQuote, readQuotePage } from "./read-quotes.ts";
 import { respondWithPdf } from "./respond-with-pdf.ts";
@@ -37,8 +42,16 @@ export interface ShopQuoteRouteOptions {
 export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptions): Hono {
   return new Hono()
     .get(quotesPath, async (c) => {
-      const { shopUid } = await requireMember(c, "staff");
-      return c.json(await readQuotePage(db, shopUid, requireValid(quoteQuerySchema, c.req.query())));
+      const member = await requireMember(c, "staff");
+      return c.json(await readQuotePage(db, member, requireValid(quoteQuerySchema, c.req.query())));
+    })
+    .get(quotesCsvPath, async (c) => {
+      const member = await requireMember(c, "owner");
+      requireConfirmed(member);
+      const { status, q } = requireValid(quoteQuerySchema, c.req.query());
+      const { timeZone } = requireValid(csvSchema, c.req.query());
+      const { shopUid } = member;
+      return respondWithCsv(c, "quotes", exportQuotes(db, { shopUid, status, q, timeZone }));
     })
     .get(quotePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");

@@ -13,6 +13,7 @@ export const auditWords: Record<AuditAction, string> = {
   "erased-lead": "erased a lead",
   "ended-share": "ended a shared look",
   "exported-leads": "exported the leads",
+  "exported-quotes": "exported the quotes",
   "saved-webhook": "saved the webhook to",
   "deleted-webhook": "deleted a webhook",
   "published-embed": "changed how the configurator looks",

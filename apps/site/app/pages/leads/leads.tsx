@@ -1,9 +1,9 @@
 import { isAtLeast, type LeadPage } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useEffect } from "react";
+import { ExportLink } from "../../shell/workspace/export-link.tsx";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { ExportLink } from "./export-link.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { configuratorAddress, csvAddress } from "./lead-calls.ts";
 import { LeadFilters } from "./lead-filters.tsx";

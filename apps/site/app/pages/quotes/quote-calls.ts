@@ -6,6 +6,7 @@ import {
   quotePdfPath,
   type QuoteSending,
   type QuoteStatus,
+  quotesCsvPath,
   quotesPath,
   saveQuotePath,
   sendQuotePath,
@@ -22,6 +23,12 @@ export interface QuoteQuery {
 export function findQuotes(query: QuoteQuery & PageStart) {
   const parameters = new URLSearchParams({ ...query }).toString();
   return ask<QuotePage>(parameters === "" ? quotesPath : `${quotesPath}?${parameters}`);
+}
+
+/** Address of the CSV file of a query, with times as they are here. */
+export function csvAddress(query: QuoteQuery): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return `${quotesCsvPath}?${new URLSearchParams({ ...query, timeZone }).toString()}`;
 }
 
 export function findQuote(id: string) {

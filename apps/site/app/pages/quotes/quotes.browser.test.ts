@@ -117,10 +117,27 @@ test("searches while somebody types, and the tabs count what was found", async (
   await expect.element(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
 
-type AnsweredPage = Omit<QuotePage, "counts" | "matches"> & Partial<QuotePage>;
+test.each([
+  ["owner", 1],
+  ["manager", 0],
+] as const)("offers the export of what is shown to an owner: %s", async (role, count) => {
+  const { quote } = makeQuoteDetails();
+  answer("?status=sent", { quotes: [quote], next: null, role });
+  renderRoute(Quotes, "/quotes?status=sent");
+  await expect.element(page.getByText("Zoë Marchetti")).toBeVisible();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const links = page.getByRole("link", { name: "Export CSV" }).elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    Array(count).fill(`/shop/quotes.csv?${new URLSearchParams({ status: "sent", timeZone }).toString()}`),
+  );
+});
+
+type AnsweredPage = Omit<QuotePage, "role" | "counts" | "matches"> & Partial<QuotePage>;
 
 function answer(query: string, body: AnsweredPage) {
   const none = { draft: 0, sent: 0, accepted: 0, declined: 0, expired: 0 };
   const counts = { ...none, draft: body.quotes.length, ...body.counts };
-  server.on(`${quotesPath}${query}`, () => Response.json({ matches: counts, ...body, counts }));
+  server.on(`${quotesPath}${query}`, () =>
+    Response.json({ role: "staff", matches: counts, ...body, counts }),
+  );
 }

@@ -2,6 +2,7 @@ import { type QuotePage, quoteStatuses } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import type { Answer } from "../../api.ts";
+import { ExportLink } from "../../shell/workspace/export-link.tsx";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
 import { NoMatch } from "../../shell/workspace/no-match.tsx";
@@ -11,7 +12,7 @@ import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useListPages } from "../../shell/workspace/use-list-pages.ts";
 import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { findQuotes, type QuoteQuery } from "./quote-calls.ts";
+import { csvAddress, findQuotes, type QuoteQuery } from "./quote-calls.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { useQuoteQuery } from "./use-quote-query.ts";
 import "./quotes.css";
@@ -24,10 +25,16 @@ export default function Quotes() {
   const { status, q } = query;
   const { loaded, isCurrent, refresh, showMore } = useListPages(query, findQuotePages);
   useScrollBack(isCurrent);
+  const page = loaded.kind === "ready" ? loaded.data : null;
   return (
-    <WorkspacePage title="Quotes" loaded={loaded} refresh={refresh}>
+    <WorkspacePage
+      title="Quotes"
+      loaded={loaded}
+      refresh={refresh}
+      actions={page?.role === "owner" && !isEmpty(page) ? <ExportLink address={csvAddress(query)} /> : null}
+    >
       {({ quotes, counts, matches, next }) =>
-        quoteStatuses.every((each) => counts[each] === 0) ? (
+        isEmpty({ counts }) ? (
           <NoQuotesYet />
         ) : (
           <div className="grid min-w-0 gap-6">
@@ -66,6 +73,11 @@ function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<QuoteP
     (start) => findQuotes({ ...query, ...start }),
     (before, page) => ({ ...page, quotes: [...before.quotes, ...page.quotes] }),
   );
+}
+
+/** The shop has no quote at all. */
+function isEmpty({ counts }: Pick<QuotePage, "counts">): boolean {
+  return quoteStatuses.every((each) => counts[each] === 0);
 }
 
 /** Teaches where quotes come from. */

@@ -29,6 +29,7 @@ const member = { accountId: "sue", role: "manager", receivesLeads: false };
 const dangerous: [string, object | undefined][] = [
   ["/shop/leads.csv", undefined],
   ["/shop/leads.csv", { ids: ["3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11"], timeZone: "UTC" }],
+  ["/shop/quotes.csv", undefined],
   ["/shop/eraseLead", { id: "3f2c1f9e-7d1b-4b1e-9a57-0d8a2f1c6b11" }],
   ["/shop/inviteMember", { email: "new@example.com", role: "staff" }],
   ["/shop/changeMember", member],

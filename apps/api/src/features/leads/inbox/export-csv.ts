@@ -4,7 +4,7 @@ import { listShopLeads, type ShopLeadQuery } from "../../../data/shop-leads.ts";
 import { findLeadContent, type LeadContent } from "../../../data/lead-content.ts";
 import { findPrices, type StoredPrices } from "../../../data/price-lists.ts";
 import { listQuotesOfLead, type StoredQuote } from "../../../data/quotes.ts";
-import { formatCsv, formatCsvRows } from "../../../services/format-csv.ts";
+import { formatCsv, formatCsvAmount, formatCsvMoment, formatCsvRows } from "../../../services/format-csv.ts";
 import { describeLayersAsSent } from "../../../services/looks/describe-layers.ts";
 import { estimateLook } from "../../../services/looks/estimate-look.ts";
 import { toQuoteRow } from "../../../services/to-quote-row.ts";
@@ -45,7 +45,7 @@ export async function* exportCsv(db: Db, query: CsvQuery, timeZone: string): Asy
       leads.map(async (lead) => {
         const content = await findLeadContent(db, shopUid, lead.id);
         return [
-          formatMoment(lead.receivedAt, timeZone),
+          formatCsvMoment(lead.receivedAt, timeZone),
           lead.status,
           lead.name,
           lead.email,
@@ -66,11 +66,6 @@ export async function* exportCsv(db: Db, query: CsvQuery, timeZone: string): Asy
   }
 }
 
-/** "2026-11-26 20:15:03": spreadsheets read it as a date, and text sorts by it. */
-function formatMoment(moment: Date, timeZone: string): string {
-  return moment.toLocaleString("sv-SE", { timeZone });
-}
-
 /**
  * Currency and range of what the looks would cost. No range by prices that are not the shop's own, nor from a look of which
  * a part has no price: beside the numbers there is no place to say so.
@@ -86,19 +81,14 @@ async function listAmounts(content: LeadContent | undefined, stored: StoredPrice
   if (estimates.length === 0 || !isKnown) return ["USD", "", ""];
   const least = Math.min(...estimates.map(({ totals }) => totals.low.totalCents));
   const most = Math.max(...estimates.map(({ totals }) => totals.high.totalCents));
-  return ["USD", formatAmount(least), formatAmount(most)];
+  return ["USD", formatCsvAmount(least), formatCsvAmount(most)];
 }
 
 /** Number, status and total of the newest quote. */
 function describeQuote([newest]: readonly StoredQuote[]): string[] {
   if (!newest) return ["", "", ""];
   const { number, status, totalCents } = toQuoteRow(newest);
-  return [String(number), status, formatAmount(totalCents)];
-}
-
-/** "1234.50": a number in every spreadsheet. */
-function formatAmount(cents: number): string {
-  return (cents / 100).toFixed(2);
+  return [String(number), status, formatCsvAmount(totalCents)];
 }
 
 /** Each look with its name, and one line per layer. */

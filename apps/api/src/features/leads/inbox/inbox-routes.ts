@@ -19,7 +19,7 @@ import {
   leadNoteSchema,
   type LeadPictureQuery,
   leadPictureSchema,
-  leadsCsvSchema,
+  csvSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import {
@@ -36,6 +36,7 @@ import { AppError } from "../../../http/app-error.ts";
 import { requireConfirmed } from "../../../http/require-confirmed.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
+import { respondWithCsv } from "../../../http/respond-with-csv.ts";
 import type { FileStore } from "../../../services/files/file-store.ts";
 import { changeLead } from "./change-lead.ts";
 import { estimateLead } from "./estimate-lead.ts";
@@ -43,7 +44,6 @@ import { exportCsv } from "./export-csv.ts";
 import { readLead } from "./read-lead.ts";
 import { readLeadPage } from "./read-lead-page.ts";
 import { readLeadQuery } from "./read-lead-query.ts";
-import { respondWithCsv } from "./respond-with-csv.ts";
 import { type LeadEventOptions, streamLeadEvents } from "./stream-lead-events.ts";
 
 export interface InboxRouteOptions extends LeadEventOptions {
@@ -63,9 +63,9 @@ export function inboxRoutes(options: InboxRouteOptions): Hono {
       const member = await requireMember(c, "owner");
       requireConfirmed(member);
       const { shopUid } = member;
-      const { timeZone } = requireValid(leadsCsvSchema, c.req.query());
+      const { timeZone } = requireValid(csvSchema, c.req.query());
       const query = { ...readLeadQuery(c.req.query()), shopUid, withArchived: true };
-      return respondWithCsv(c, exportCsv(db, query, timeZone));
+      return respondWithCsv(c, "leads", exportCsv(db, query, timeZone));
     })
     .get(leadPath, async (c) => {
       const member = await requireMember(c, "staff");

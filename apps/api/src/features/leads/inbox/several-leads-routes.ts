@@ -12,10 +12,10 @@ import { listShopLeads } from "../../../data/shop-leads.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import { requireConfirmed } from "../../../http/require-confirmed.ts";
 import type { RequireMember } from "../../../http/require-member.ts";
+import { respondWithCsv } from "../../../http/respond-with-csv.ts";
 import { changeLeads } from "./change-leads.ts";
 import { exportCsv } from "./export-csv.ts";
 import { readLeadQuery } from "./read-lead-query.ts";
-import { respondWithCsv } from "./respond-with-csv.ts";
 
 /** What members do to several leads of their shop at once. */
 export function severalLeadsRoutes({ db, requireMember }: { db: Db; requireMember: RequireMember }): Hono {
@@ -38,6 +38,7 @@ export function severalLeadsRoutes({ db, requireMember }: { db: Db; requireMembe
       const { ids, timeZone } = requireValid(chosenLeadsExportSchema, await readJson(c));
       return respondWithCsv(
         c,
+        "leads",
         exportCsv(db, { shopUid, ids, withArchived: true, words: [], sort: "newest" }, timeZone),
       );
     });
