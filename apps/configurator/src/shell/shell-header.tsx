@@ -126,4 +126,4 @@ const toolsBelowPicture =
 
 /** Over the top of the picture on a phone; in landscape the panel is beside it. Tablets have the mark there, and the tools in the row below the picture. */
 const overPicture =
-  "max-[15rem]:px-1 phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:via-night/65 phone:via-75% phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] phone:[--disabled-tool-color:var(--color-dim)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
+  "max-[15rem]:px-1 phone:z-10 phone:row-start-1 phone:col-start-1 phone:bg-linear-to-b phone:from-night/90 phone:via-night/75 phone:via-80% phone:to-transparent phone:pt-1 phone:[--tool-color:var(--color-text)] phone:[--disabled-tool-color:var(--color-dim)] tall:contents wide:col-span-full wide:border-b wide:border-line low:wide:col-span-2";
