@@ -1,6 +1,7 @@
 import { type QuoteDraft, type QuoteStatus, quoteStatuses, type Totals } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { hasWords } from "./has-words.ts";
 
 export interface StoredQuote {
   id: string;
@@ -72,16 +73,15 @@ export async function listQuotes(db: Db, query: QuoteQuery): Promise<StoredQuote
   const { shopUid, status, words, after, limit } = query;
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns} from quotes as quote ${newestVersion}
-    where quote.shop_uid = ${shopUid} and ${hasWords(words)}
+    where quote.shop_uid = ${shopUid} and ${matchesWords(words)}
       and (${after ?? null}::int is null or quote.number < ${after ?? null}::int)
       and (${status ?? null}::text is null or ${shownStatus} = ${status ?? null}::text)
     order by quote.number desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function hasWords(words: readonly string[]): RawBuilder<unknown> {
-  const conditions = words.map((word) => sql`position(${word} in quote.plain_search_text) > 0`);
-  return sql.join([sql`true`, ...conditions], sql` and `);
+function matchesWords(words: readonly string[]): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...hasWords("quote", words)], sql` and `);
 }
 
 type Counts = Record<QuoteStatus, number>;
@@ -93,7 +93,7 @@ export async function countQuotes(
 ): Promise<{ counts: Counts; matches: Counts }> {
   const { rows } = await sql<{ status: QuoteStatus; count: number; matching: number }>`
     select ${shownStatus} as status, count(*)::int as count,
-      count(*) filter (where ${hasWords(words)})::int as matching
+      count(*) filter (where ${matchesWords(words)})::int as matching
     from quotes as quote ${newestVersion} where quote.shop_uid = ${shopUid} group by 1`.execute(db);
   const none = quoteStatuses.map((status) => [status, 0] as const);
   return {

@@ -2,6 +2,7 @@ import type { LeadSort, LeadSource, LeadStatus } from "@livery/contract";
 import { leadStatuses } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import { hasWords } from "./has-words.ts";
 import { type LeadCursor, sortKeys } from "./lead-sort-keys.ts";
 
 /** A lead as the inbox lists it. */
@@ -74,7 +75,7 @@ function listConditions(filter: ShopLeadFilter): RawBuilder<unknown>[] {
     ...(source ? [sql`lead.source = ${source}`] : []),
     ...(assigneeId === undefined ? [] : [sql`lead.assignee_id is not distinct from ${assigneeId}`]),
     ...(isUnread ? [sql`lead.opened_at is null`] : []),
-    ...words.map((word) => sql`position(${word} in lead.plain_search_text) > 0`),
+    ...hasWords("lead", words),
   ];
 }
 
