@@ -35,6 +35,18 @@ test("keys are there for the next page, newest first, until they end or expire",
   expect(keysAt(now)).toEqual(["a"]);
 });
 
+test("two tabs keep each other's keys, and show what the other one has made or ended", () => {
+  const storage = openStorage();
+  const [one, other] = [new SharedLinks(storage, now), new SharedLinks(storage, now)];
+  one.put(makeLink("a"));
+  other.put(makeLink("b"));
+  one.syncFromStorage();
+  expect(one.list().map(({ revokeKey }) => revokeKey)).toEqual(["b", "a"]);
+  one.remove("b");
+  other.put(makeLink("c"));
+  expect(new SharedLinks(storage, now).list().map(({ revokeKey }) => revokeKey)).toEqual(["c", "a"]);
+});
+
 test("a link without an answer is kept: its page may exist", () => {
   const storage = openStorage();
   new SharedLinks(storage, now).put(makeLink("a", { page: null }));

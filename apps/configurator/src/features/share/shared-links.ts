@@ -17,14 +17,14 @@ const storageKey = "livery.shares";
  */
 export class SharedLinks {
   readonly #storage: SafeStorage;
+  readonly #openedAt: Date;
   readonly #listeners = new Set<() => void>();
   #links: readonly SharedLink[];
 
-  constructor(storage: SafeStorage, now: Date) {
+  constructor(storage: SafeStorage, openedAt: Date) {
     this.#storage = storage;
-    this.#links = readLinks(storage.read(storageKey)).filter(
-      ({ page }) => page === null || new Date(page.expiresAt) > now,
-    );
+    this.#openedAt = openedAt;
+    this.#links = this.#read();
   }
 
   /** Newest first. */
@@ -37,11 +37,16 @@ export class SharedLinks {
 
   /** Adds a link, or replaces the one with its key. */
   put(link: SharedLink): void {
-    this.#set([link, ...this.#links.filter(({ revokeKey }) => revokeKey !== link.revokeKey)]);
+    this.#set([link, ...this.#read().filter(({ revokeKey }) => revokeKey !== link.revokeKey)]);
   }
 
   remove(revokeKey: string): void {
-    this.#set(this.#links.filter((link) => link.revokeKey !== revokeKey));
+    this.#set(this.#read().filter((link) => link.revokeKey !== revokeKey));
+  }
+
+  /** Another tab may have made or ended pages. */
+  syncFromStorage(): void {
+    this.#show(this.#read());
   }
 
   /** False when the keys are lost with this page. */
@@ -49,10 +54,21 @@ export class SharedLinks {
     return this.#storage.isPersisted(storageKey);
   }
 
+  /** Of all tabs: what one of them writes must not lose the keys of another. */
+  #read(): SharedLink[] {
+    return readLinks(this.#storage.read(storageKey)).filter(
+      ({ page }) => page === null || new Date(page.expiresAt) > this.#openedAt,
+    );
+  }
+
   #set(links: readonly SharedLink[]): void {
-    this.#links = links;
     if (links.length === 0) this.#storage.remove(storageKey);
     else this.#storage.write(storageKey, JSON.stringify(links));
+    this.#show(links);
+  }
+
+  #show(links: readonly SharedLink[]): void {
+    this.#links = links;
     for (const listener of this.#listeners) listener();
   }
 }
