@@ -65,8 +65,8 @@ export interface LeadPage {
   next: string | null;
   /** Numbers of all leads of the shop, whatever the query. */
   counts: Record<LeadStatus, number>;
-  /** How many leads of each status match the rest of the query. */
-  matches: Record<LeadStatus, number>;
+  /** How many leads of each status match the rest of the query. A server of the version before has none. */
+  matches?: Record<LeadStatus, number>;
   unread: number;
   team: Teammate[];
   role: Role;
@@ -169,8 +169,8 @@ export interface LeadDetails {
   decalFiles: string[];
   /** Name of the scene, if the customer's app sent its picture. */
   scene: string | null;
-  /** When it will be erased; null while it is open. */
-  erasedAt: string | null;
+  /** When it will be erased; null while it is open. A server of the version before does not say it. */
+  erasedAt?: string | null;
   looks: LeadLookDetails[];
   /** Empty for leads of before this was recorded. */
   mails: LeadMailState[];

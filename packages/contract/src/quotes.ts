@@ -84,8 +84,8 @@ export interface QuotePage {
   quotes: QuoteRow[];
   /** Numbers of all quotes of the shop, whatever the query. */
   counts: Record<QuoteStatus, number>;
-  /** How many quotes of each status match what is searched. */
-  matches: Record<QuoteStatus, number>;
+  /** How many quotes of each status match what is searched. A server of the version before has none. */
+  matches?: Record<QuoteStatus, number>;
   /** `after` of the page that follows; null on the last one. */
   next: string | null;
 }
@@ -115,8 +115,11 @@ export interface QuoteDetails {
   draftVersion: number;
   /** The draft is what was sent last. */
   isSent: boolean;
-  /** Characters of the draft that its PDF cannot print, each once: "[…]" stands for them there. */
-  unprinted: string[];
+  /**
+   * Characters of the draft that its PDF cannot print, each once: "[…]" stands for them there. A server of the version before has
+   * none.
+   */
+  unprinted?: string[];
   /** The newest version as the customer got it; null before the first. */
   sent: SentQuote | null;
   /** Of the lead; empty without one. */

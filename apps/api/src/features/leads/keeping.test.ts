@@ -58,7 +58,7 @@ async function openShop() {
       ),
     /** Until its page says that it is erased; null: it does not say so. */
     daysLeft: async (id: string) => {
-      const { erasedAt } = (await (await ada.get(`/shop/lead?id=${id}`)).json()) as LeadDetails; // as the contract says
+      const { erasedAt = null } = (await (await ada.get(`/shop/lead?id=${id}`)).json()) as LeadDetails; // as the contract says
       return erasedAt === null ? null : (Date.parse(erasedAt) - Date.now()) / 86_400_000;
     },
     ids: async () => (await open.leads()).map(({ id }) => id),

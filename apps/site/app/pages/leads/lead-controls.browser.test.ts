@@ -28,3 +28,15 @@ test("says when a closed lead is erased, and nothing of it while it is open", as
   const erased = progress.getByText(/^This lead will be erased on Feb 26, 2027, unless you reopen it/);
   await expect.element(erased).toHaveAttribute("role", "status");
 });
+
+test("of a server that does not say when it is erased, a lead opens without that", async () => {
+  const { erasedAt: _unknown, ...details } = makeLeadDetails();
+  const server = stubServer();
+  stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  server.on(address, () => Response.json(details));
+  renderRoute(Lead, "/lead?id=1");
+  const progress = page.getByRole("region", { name: "Progress" });
+  await expect.element(progress).toBeVisible();
+  expect(progress.element().textContent).not.toMatch(/erased/i);
+});

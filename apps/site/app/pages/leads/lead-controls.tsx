@@ -21,7 +21,7 @@ type State =
 /** Status and assignee. */
 export function LeadControls() {
   const { details, guard, refresh } = useLead();
-  const { lead, team, erasedAt } = details;
+  const { lead, team, erasedAt = null } = details;
   const [state, setState] = useState<State>({ kind: "idle" });
   const shown = "chosen" in state ? { ...lead, ...state.chosen } : lead;
 

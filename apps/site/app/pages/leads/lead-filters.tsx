@@ -15,7 +15,7 @@ interface LeadFiltersProps {
 
 /** Search, filters and order of the inbox. */
 export function LeadFilters({ page, query, change }: LeadFiltersProps) {
-  const { matches, team } = page;
+  const { counts, matches = counts, team } = page;
   const [isOpen, setOpen] = useState([query.source, query.assignee, query.sort, query.unread].some(Boolean));
   return (
     <div className="grid gap-4">

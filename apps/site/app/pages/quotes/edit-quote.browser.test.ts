@@ -49,6 +49,19 @@ test("says which letters the PDF cannot print, once the draft has them and befor
     .toBeVisible();
 });
 
+test("of a server that says nothing about letters, a draft opens and is saved", async () => {
+  const { unprinted: _unknown, ...older } = makeQuoteDetails();
+  open();
+  server.on(`${quotePath}?id=q1`, () => Response.json(older));
+  server.on(saveQuotePath, (body) => {
+    const { draft } = body as QuoteChange;
+    return Response.json({ ...older, draft, draftVersion: 2 });
+  });
+  await page.getByLabelText("Name").fill("Ada");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect.element(page.getByText("Draft saved.")).toBeVisible();
+});
+
 test("edits lines, with sums that follow, and saves the draft", async () => {
   open();
   server.on(saveQuotePath, (body) => saved(body as QuoteChange));

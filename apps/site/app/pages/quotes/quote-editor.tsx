@@ -25,6 +25,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
   }
 
   const totals = sumOf(typed);
+  const { unprinted = [] } = basis;
   return (
     <form onSubmit={submit} aria-label="Quote" className="quote-parts">
       <div className="grid min-w-0 content-start gap-6">
@@ -54,7 +55,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
         </WorkspaceCard>
       </div>
       <div className="grid content-start gap-6">
-        <CustomerFields typed={typed} onChange={change} unprinted={basis.unprinted} />
+        <CustomerFields typed={typed} onChange={change} unprinted={unprinted} />
         <TermFields typed={typed} onChange={change} />
       </div>
       <UnsavedChanges isUnsaved={isChanged} />
@@ -71,7 +72,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
               ? "Without an email address nothing is mailed: you get a link to text or show. "
               : `${typed.email} gets a link and a PDF. `}
           </span>
-          {basis.unprinted.length === 0 ? null : <span>{describeUnprinted(basis.unprinted)} </span>}
+          {unprinted.length === 0 ? null : <span>{describeUnprinted(unprinted)} </span>}
           <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
         </ConfirmDialog>
       ) : null}

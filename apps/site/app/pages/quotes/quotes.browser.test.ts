@@ -69,6 +69,14 @@ test("a quote leads on to the next of its list, without what was typed into the 
   await expect.element(page.getByRole("link", { name: "Next quote" })).not.toBeInTheDocument();
 });
 
+test("of a server that counts no matches, the tabs have the numbers of all quotes", async () => {
+  const counts = { draft: 1, sent: 0, accepted: 0, declined: 0, expired: 0 };
+  const { quote } = makeQuoteDetails();
+  server.on(quotesPath, () => Response.json({ quotes: [quote], counts, next: null }));
+  renderRoute(Quotes, "/quotes");
+  await expect.element(page.getByRole("button", { name: /^Draft\s*1/ })).toBeVisible();
+});
+
 test("teaches where quotes come from", async () => {
   answer("", { quotes: [], next: null });
   renderRoute(Quotes, "/quotes");

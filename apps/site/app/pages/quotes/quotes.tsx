@@ -33,7 +33,7 @@ export default function Quotes() {
       refresh={refresh}
       actions={page?.role === "owner" && !isEmpty(page) ? <ExportLink address={csvAddress(query)} /> : null}
     >
-      {({ quotes, counts, matches, next }) =>
+      {({ quotes, counts, matches = counts, next }) =>
         isEmpty({ counts }) ? (
           <NoQuotesYet />
         ) : (
