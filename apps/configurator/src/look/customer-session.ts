@@ -1,4 +1,4 @@
-import { decalImagesKey, encodeDecalImages, listDecalImages } from "./decal-images.ts";
+import { loadDecalImages, StoredDecalImages } from "./decal-images.ts";
 import type { DecalImage } from "./decal.ts";
 import { createStore, type Store } from "../photo-session/store.ts";
 import { type History, mapHistory, pushHistory, redo, startHistory, undo } from "./history.ts";
@@ -68,10 +68,12 @@ export class CustomerSession {
   #catalog: Catalog | null = null;
   /** The saved looks in storage when this tab last read or wrote them. */
   #storedLooks: readonly SavedLook[] = [];
-  /** The pictures of decals that storage held when this page opened. */
+  /** The pictures of decals that storage had. */
   #decalImages: ReadonlyMap<string, DecalImage>;
-  /** Ids of the pictures that this tab last wrote to storage. */
-  #storedImageIds: string | null = null;
+  /** Of the saved looks, and of the look that was changed last. */
+  readonly #sharedImages: StoredDecalImages;
+  /** Of the look on this tab's car, which another tab does not know. */
+  readonly #tabImages: StoredDecalImages | null;
   #ownPicture: OwnPicture | null;
   #linkedScene: SceneChoice | null;
   #clearing = new AbortController();
@@ -82,6 +84,8 @@ export class CustomerSession {
   ) {
     this.#storage = storage;
     this.#tabStorage = tabStorage;
+    this.#sharedImages = new StoredDecalImages(storage);
+    this.#tabImages = tabStorage && new StoredDecalImages(tabStorage);
     this.#decalImages = decalImages;
     this.#ownPicture = ownPicture;
     this.#linkedScene = linkedScene;
@@ -114,6 +118,15 @@ export class CustomerSession {
     if (isUntouched) this.#store.dispatch({ kind: "restored", look, ...ofTab, scene });
     this.syncFromStorage();
     if (!isUntouched || this.#linkedScene !== null) this.#writeLookState();
+  }
+
+  /** Another tab has changed storage: as `syncFromStorage`, with the pictures of its decals. */
+  async followOtherTab(): Promise<void> {
+    this.#sharedImages.expectChange();
+    const { signal } = this;
+    const images = await loadDecalImages([this.#storage], this.#decalImages);
+    if (!signal.aborted) this.#setDecalImages(images);
+    this.syncFromStorage();
   }
 
   /** Merges other tabs' changes to saved looks and films. Missing storage entries change nothing. */
@@ -159,7 +172,7 @@ export class CustomerSession {
   clear(): void {
     this.#storage.remove(lookStateKey);
     this.#storage.remove(savedFilmsKey);
-    this.#storage.remove(decalImagesKey);
+    this.#sharedImages.clear();
     this.reset();
   }
 
@@ -169,12 +182,12 @@ export class CustomerSession {
     this.#clearing.abort(null);
     this.#clearing = new AbortController();
     this.#tabStorage?.remove(tabLookKey);
+    this.#tabImages?.clear();
+    this.#sharedImages.expectChange();
     this.#storedLooks = [];
-    this.#decalImages = new Map();
+    this.#setDecalImages(new Map());
     this.#ownPicture = null;
     this.#linkedScene = null;
-    this.#storedImageIds = null;
-    if (this.#catalog !== null) this.#catalog = { ...this.#catalog, decalImages: this.#decalImages };
     this.#store.dispatch({ kind: "cleared" });
   }
 
@@ -189,19 +202,16 @@ export class CustomerSession {
     if (this.#catalog === null) return;
     const { present } = this.getState().history;
     this.#storedLooks = present.savedLooks;
-    this.#writeDecalImages(present);
+    const { look, savedLooks } = present;
+    this.#sharedImages.write([look, ...savedLooks.map((saved) => saved.look)]);
+    this.#tabImages?.write([look]);
     this.#storage.write(lookStateKey, encodeLookState(present));
     this.#tabStorage?.write(tabLookKey, encodeTabLook(present));
   }
 
-  /** Only where they changed: pictures are large. */
-  #writeDecalImages(present: LookState): void {
-    const images = listDecalImages(present);
-    const ids = images.map(({ id }) => id).join();
-    if (ids === (this.#storedImageIds ?? [...this.#decalImages.keys()].join())) return;
-    this.#storedImageIds = ids;
-    if (images.length === 0) this.#storage.remove(decalImagesKey);
-    else this.#storage.write(decalImagesKey, encodeDecalImages(images));
+  #setDecalImages(images: ReadonlyMap<string, DecalImage>): void {
+    this.#decalImages = images;
+    if (this.#catalog !== null) this.#catalog = { ...this.#catalog, decalImages: images };
   }
 
   #changeSavedFilms(change: (savedFilms: SavedFilms) => SavedFilms): void {

@@ -149,7 +149,7 @@ interface LookOnCar {
 /** The customer's own pictures in the visible layers, each once. */
 function listDecalFiles(looks: readonly Look[]): SentDecalFile[] {
   const look = looks.flat().filter(({ isHidden }) => !isHidden);
-  const images = listDecalImages({ look, savedLooks: [] }).slice(0, decalLimits.files);
+  const images = listDecalImages([look]).slice(0, decalLimits.files);
   return images.map(({ name, file }) => ({ name, picture: file }));
 }
 

@@ -55,7 +55,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const keptBackground = isShared ? null : await findKeptBackground(tabStorage);
   const customerSession = new CustomerSession(storage, {
     tabStorage: isShared ? null : tabStorage,
-    decalImages: await loadDecalImages(storage),
+    decalImages: await loadDecalImages(isShared ? [storage] : [storage, tabStorage]),
     ownPicture: keptBackground,
     linkedScene: takeLinkedScene(window, shown.get().services),
   });
@@ -71,7 +71,10 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
     storage: tabStorage,
     spender: () => ({ token: kiosk?.token ?? pass ?? undefined, shopKey: shown.get().shopKey }),
   });
-  window.addEventListener("storage", () => customerSession.syncFromStorage());
+  window.addEventListener("storage", () => {
+    void customerSession.followOtherTab();
+    sharedLinks.syncFromStorage();
+  });
   registerOffline({
     isUnused: () =>
       kiosk?.isAttended !== true &&
