@@ -28,6 +28,7 @@ import { keepCar } from "../photo-session/kept-car/keep-car.ts";
 import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
+import { endCrashedSession } from "./end-crashed-session.ts";
 import { isInUse } from "./is-in-use.ts";
 import { connectTabs } from "./other-tabs.ts";
 import { runKiosk } from "./run-kiosk.ts";
@@ -98,10 +99,15 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
         !painter.isInUse &&
         !languageChoice.isTemporary,
     });
+  const handleCrash = () => {
+    keeper?.handleCrash();
+    if (idleMs === null) return;
+    endCrashedSession({ customerSession, sender, afterMs: idleMs, reload: () => location.reload() });
+  };
   // A transition renders in slices, so that the host page stays responsive.
   startTransition(() =>
     createRoot(root).render(
-      <CrashBoundary onCrash={() => keeper?.handleCrash()}>
+      <CrashBoundary onCrash={handleCrash}>
         <BrandingProvider shown={shown}>
           <HostContext value={host}>
             <KioskContext value={kiosk}>
