@@ -19,7 +19,7 @@ export const kiosk = {
   sameNumber: "Your phone shows the same number:",
   showMyCar: "Yes, show my car",
   newCode: "No, show a new code",
-  noPhoto: "This didn't work. Check the kiosk's connection, or take a photo here.",
+  noPhoto: "This didn't work. Check the kiosk's connection, then try again.",
   tryAgain: "Try again",
   cancel: "Cancel",
   pause: "Pause",

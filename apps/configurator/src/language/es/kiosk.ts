@@ -21,7 +21,7 @@ export const kiosk: Texts["kiosk"] = {
   sameNumber: "Su teléfono muestra el mismo número:",
   showMyCar: "Sí, mostrar mi auto",
   newCode: "No, mostrar otro código",
-  noPhoto: "No funcionó. Revise la conexión del kiosco, o tome una foto aquí.",
+  noPhoto: "No funcionó. Revise la conexión del kiosco e inténtelo de nuevo.",
   tryAgain: "Intentar de nuevo",
   cancel: "Cancelar",
   pause: "Pausar",
