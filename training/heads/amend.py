@@ -10,6 +10,7 @@ import numpy as np
 
 from held_out import HELD_OUT
 from names import CLASSES, UNKNOWN
+from polygons import inside, read_polygons
 from street_targets import read_labels
 
 CODES = {**{name: code for code, name in enumerate(CLASSES)}, "unknown": UNKNOWN}
@@ -27,25 +28,17 @@ def parse_arguments():
 
 def read_amendments(path):
     """Per photo name, its polygons: class code, codes it may cover, and points."""
-    amendments = {}
-    for line in path.read_text().splitlines():
-        if not line or line.startswith("#"):
-            continue
-        if ":" not in line:
-            polygons = amendments.setdefault(line, [])
-            continue
-        what, where = line.split(":")
+
+    def amendment(what, points):
         name, _, covered = what.partition(" over ")
-        points = np.array([point.split(",") for point in where.split()], np.float64)
-        polygons.append((CODES[name], [CODES[cover] for cover in covered.split()] or list(CODES.values()), points))
-    return amendments
+        return CODES[name], [CODES[cover] for cover in covered.split()] or list(CODES.values()), points
+
+    return {name: [amendment(*each) for each in polygons] for name, polygons in read_polygons(path).items()}
 
 
 def amend(labels, polygons):
-    size = np.array(labels.shape[::-1]) / 100
     for code, covered, points in polygons:
-        inside = cv2.fillPoly(np.zeros_like(labels), [np.round(points * size).astype(np.int32)], 1) > 0
-        labels = np.where(inside & np.isin(labels, covered), np.uint8(code), labels)
+        labels = np.where(inside(points, *labels.shape) & np.isin(labels, covered), np.uint8(code), labels)
     return labels
 
 
