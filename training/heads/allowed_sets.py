@@ -81,9 +81,9 @@ _STREET_PANELS = {
 
 
 def street_panel_codes():
-    """Panel code by outline (OUTLINED_PANELS or UNKNOWN) and value of a street photo's label image."""
+    """Panel code by outline (PANELS or UNKNOWN) and value of a street photo's label image."""
     codes = np.full((256, 256), UNKNOWN, np.uint8)
-    for outline, name in enumerate(OUTLINED_PANELS[1:], 1):
+    for outline, name in enumerate(PANELS[1:], 1):
         codes[outline] = PANEL_SETS.code(name)
     for (outline, name), allowed in _STREET_PANELS.items():
         codes[OUTLINED_PANELS.index(outline), STREET_CLASSES.index(name)] = PANEL_SETS.code(allowed)

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from amend import amend, read_amendments
+from drawn_panels import OUTLINES, read_drawn_panels
 from names import STREET_CLASSES
 from panels import panel_labels, possible_classes, read_panels
 from photo import fitted_size, read_rgb, upsampled
@@ -49,7 +50,7 @@ def start(sources):
     cv2.setNumThreads(1)
     _known.update(
         sources=sources, outlines=read_panels(sources.panels), amendments=read_amendments(sources.amendments),
-        fixtures=read_amendments(sources.fixtures),
+        fixtures=read_amendments(sources.fixtures), drawn=read_drawn_panels(OUTLINES),
     )
 
 
@@ -99,8 +100,8 @@ def street_example(name, number, needs_picture=True):
     folder = sources.hand_labels if is_by_hand(name) else sources.corrected
     is_exact = is_by_hand(name) or name in _known["amendments"]
     labels = amend(read_labels(folder / f"{name}.png"), _known["fixtures"].get(name, []))
-    outlines = _known["outlines"].get(name, [])
-    target = street_target(name, number, labels, outlines, 1 if is_exact else CORRECTED_WEIGHT, {})
+    outlines, drawn = _known["outlines"].get(name, []), _known["drawn"].get(name, [])
+    target = street_target(name, number, labels, outlines, drawn, 1 if is_exact else CORRECTED_WEIGHT, {})
     return (street_picture(name, number) if needs_picture else None), target
 
 

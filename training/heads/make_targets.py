@@ -4,6 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
+from drawn_panels import OUTLINES, read_drawn_panels
 from encoded_view import name_and_number, save_arrays
 from panels import read_panels
 from render_targets import render_target
@@ -19,6 +20,7 @@ def parse_arguments():
     parser.add_argument("--labels", type=Path, help="automatic or self-trained labels for the other photos")
     parser.add_argument("--other-weight", type=float, default=AUTOMATIC_WEIGHT, help="how much those count")
     parser.add_argument("--panels", type=Path, help="panels.coco.json")
+    parser.add_argument("--outlines", type=Path, default=OUTLINES, help="panels drawn by hand")
     parser.add_argument("--flags", type=Path, help="JSON: what is known of a photo by its name and names.py's FLAGS")
     return parser.parse_args()
 
@@ -40,7 +42,7 @@ def make_render_target(arguments, name, number):
 
 
 def street_maker(arguments):
-    outlines = read_panels(arguments.panels)
+    outlines, drawn = read_panels(arguments.panels), read_drawn_panels(arguments.outlines)
     flags = json.loads(arguments.flags.read_text()) if arguments.flags else {}
 
     def make(_, name, number):
@@ -51,7 +53,8 @@ def street_maker(arguments):
         if not path.exists():
             return None
         weight = 1 if by_hand else arguments.other_weight
-        return street_target(name, number, read_labels(path), outlines.get(name, []), weight, flags.get(name, {}))
+        labels, known = read_labels(path), (outlines.get(name, []), drawn.get(name, []))
+        return street_target(name, number, labels, *known, weight, flags.get(name, {}))
 
     return make
 

@@ -1,9 +1,10 @@
-"""Targets of street photos: from a label image and the dataset's outlines."""
+"""Targets of street photos: from a label image, the dataset's outlines, and panels drawn by hand."""
 
 import cv2
 import numpy as np
 
-from allowed_sets import street_class_codes, street_panel_codes
+from allowed_sets import PANEL_SETS, street_class_codes, street_panel_codes
+from drawn_panels import merge
 from names import CLASSES, UNKNOWN
 from panels import panel_labels
 from photo import fitted_size
@@ -20,13 +21,15 @@ def read_labels(path):
     return labels
 
 
-def street_target(name, number, labels, outlines, weight, known_flags):
-    """Labels and outlines are those of the photo; the target is that of its view."""
+def street_target(name, number, labels, outlines, drawn, weight, known_flags):
+    """Labels, outlines and drawn panels are those of the photo; the target is that of its view."""
     view = view_of(name, number)
     shown = show_labels(labels, view)
     classes = label_square(shown, range(len(CLASSES)))
-    outlined = panel_square(show_labels(panel_labels(outlines, *labels.shape), view))
+    outlined = panel_square(show_labels(merge(panel_labels(outlines, *labels.shape), drawn, labels), view))
     panels = street_panel_codes()[outlined, classes]
+    if drawn:  # all of its panels: what is left is the gap between two
+        panels[panels == PANEL_SETS.code("paint outside outlines")] = UNKNOWN
     panels[is_beside_another(outlined) & (classes != 0)] = UNKNOWN
     return Target(
         classes=street_class_codes()[classes],

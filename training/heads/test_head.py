@@ -12,6 +12,7 @@ from onnx import TensorProto, helper, numpy_helper
 from allowed_sets import CLASS_SETS, PANEL_SETS, street_class_codes
 from amend import amend, read_amendments
 from anchor import choose
+from drawn_panels import merge, read_drawn_panels
 from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
 from losses import class_losses, panel_losses
 from names import CLASSES, PANELS, UNKNOWN
@@ -65,6 +66,21 @@ class LabelTest(unittest.TestCase):
         codes = np.array([[CLASS_SETS.code("street trim"), CLASS_SETS.code("street paint"), 2, UNKNOWN]], np.uint8)
         chosen = choose(codes, CLASS_SETS, logits)
         self.assertEqual(chosen.tolist(), [[CLASSES.index("handle"), CLASSES.index("paint"), 2, UNKNOWN]])
+
+
+    def test_panels_are_known_where_the_dataset_and_the_drawing_agree_or_one_alone_has_a_panel(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "outlines.txt"
+            path.write_text("photo\nhood: 0,0 15,0 15,100 0,100\nfront door: 41,0 100,0 100,100 41,100\n")
+            drawn = read_drawn_panels(path)["photo"]
+        hood, door, mirror = (PANELS.index(name) for name in ("hood", "front door", "mirror"))
+        outlined = np.array([[0, 0, 0, door, door, 0, door, 0, mirror, door]], np.uint8)
+        outlined = np.repeat(np.repeat(outlined, 10, 0), 2, 1)
+        labels = np.full_like(outlined, CLASSES.index("paint"))
+        labels[:, -2:] = CLASSES.index("glass")
+        merged = merge(outlined, drawn, labels)[5, ::2].tolist()
+        self.assertEqual(merged, [hood, hood, 0, UNKNOWN, door, UNKNOWN, door, UNKNOWN, UNKNOWN, door])
+        self.assertIs(merge(outlined, [], labels), outlined)
 
 
 class HeadTest(unittest.TestCase):
