@@ -41,7 +41,7 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "187bedb7bcae1f8de3706dd02114faeda97e8a498609d879baf6aec73010d641",
+    sha256: "f3f8124177cc736f2c275b5b536c44866ae312cd00ae60432af70533246716f5",
     bytes: 928392,
   },
   /** Our models/car-shape.onnx. */
