@@ -84,6 +84,32 @@ test("a stray hue at the edge of a gray car counts as much as its pixel is cover
   );
 });
 
+/** Red less blue at the edge of a black car before light sand, for the color of its last column. */
+function rednessAtEdge(last: readonly [number, number, number], coverageAt = coverLeft): number {
+  const [car, sand] = [
+    [0.006, 0.006, 0.006],
+    [0.58, 0.43, 0.28],
+  ] as const;
+  const plane = (channel: 0 | 1 | 2) =>
+    drawPlane((x) => (x < EDGE - 1 ? car[channel] : x < EDGE ? last[channel] : sand[channel]));
+  const color: Planes = [plane(0), plane(1), plane(2)];
+  const [red, , blue] = clearBorder({ color, alpha: drawPlane(coverageAt), ...size, reach: 3 });
+  const at = 10 * size.width + EDGE - 1;
+  return (red[at] ?? 0) - (blue[at] ?? 1);
+}
+
+test("what a photo's compression spreads of light sand into a black tire is no dark red", () => {
+  expect(rednessAtEdge([0.0052, 0.0012, 0])).toBeLessThan(0.002);
+});
+
+test("a hue that a mixed pixel lacks leaves no strong color in a black tire", () => {
+  expect(rednessAtEdge([0.27, 0.22, 0.17], coverLastByHalf)).toBeGreaterThan(-0.01);
+});
+
+test("a red lamp at the edge of a black car stays red before sand", () => {
+  expect(rednessAtEdge([0.4, 0.006, 0.006])).toBeGreaterThan(0.2);
+});
+
 test("a bright frame stays bright between dark glass and a gray wall", () => {
   const { levelAt } = draw((x) => (x < EDGE - 3 ? 0.02 : x < EDGE ? 0.9 : 0.15));
   expect(levelAt(EDGE - 1)).toBeGreaterThan(0.8);

@@ -20,11 +20,9 @@ export interface Border {
 const UNCERTAIN = 1e-3;
 /**
  * Squared distances of colors in linear light: noise; how alike car and background may be, as a share of their light; weight of
- * what is neither; how alike their hues may be.
+ * what is neither. And of chromas as displayed: noise; weight of what is neither.
  */
-const doubt = { noise: 0.0005, alike: 0.0025, neither: 20, hue: 0.05 } as const;
-/** Luminance below which a hue is mostly noise. */
-const DIM = 0.005;
+const doubt = { noise: 0.0005, alike: 0.0025, neither: 20, chroma: 0.0005, neitherChroma: 4 } as const;
 /** How fast the background is ruled out to the inside, in shares of a border. */
 const FADE = 3;
 
@@ -50,8 +48,9 @@ export function clearBorder(border: Border): Planes {
     // A smaller share would remove more background than the pixel shows: a black seam below dark trim.
     const covered = floatAt(alpha, at);
     const share = clamp(covered, ofCar, 1 - trust * ofBackground);
-    const unmixed = unmix(seen, { share, weight: Math.min(share, covered) }, own, behind);
-    const [red, green, blue] = clearHue(unmixed, trust, own, behind);
+    const mixture = { share, weight: Math.min(share, covered), trust, own, behind };
+    const unmixed = unmix(seen, mixture, own, behind);
+    const [red, green, blue] = unmixChroma(unmixed, seen, mixture);
     cleared[0][at] = red;
     cleared[1][at] = green;
     cleared[2][at] = blue;
@@ -73,6 +72,13 @@ interface Covered {
   weight: number;
 }
 
+interface Mixture extends Covered {
+  /** How certainly the background can be in the pixel, 0 to 1. */
+  trust: number;
+  own: Rgb;
+  behind: Rgb;
+}
+
 /** The car's color in a pixel of which it covers a share. */
 function unmix(seen: Rgb, { share, weight }: Covered, car: Rgb, background: Rgb): Rgb {
   return mapRgb(seen, (value, channel) =>
@@ -81,29 +87,58 @@ function unmix(seen: Rgb, { share, weight }: Covered, car: Rgb, background: Rgb)
 }
 
 /**
- * Without the background's hue: compression spreads hues farther than brightness. Gray beside a colored car may be its trim, so
- * that a border is never given a stronger hue.
+ * A color whose chroma is unmixed as it is displayed, apart from its lightness: JPEG keeps it at half the resolution, so that a
+ * mixed pixel's is off by as much as any other's, which is a strong color where the car is dark, and the background's spreads into
+ * the car. Gray beside a colored car may be its trim, so that a border is never given a stronger chroma.
  */
-function clearHue(color: Rgb, trust: number, car: Rgb, background: Rgb): Rgb {
-  const [own, other, seen] = [hueOf(car), hueOf(background), hueOf(color)];
-  let [product, apart, ownSquared, otherSquared] = [0, 0, 0, 0];
-  for (let channel = 0; channel < 3; channel++) {
-    const [from, to] = [own[channel as Channel], other[channel as Channel]];
-    product += (to - from) * (seen[channel as Channel] - from);
-    apart += (to - from) ** 2;
-    ownSquared += from ** 2;
-    otherSquared += to ** 2;
-  }
-  const stronger = clamp(1 - ownSquared / Math.max(1e-9, otherSquared));
-  const share = trust * stronger * clamp(product / (apart + doubt.hue));
-  const light = luminanceOf(color);
-  return mapRgb(color, (value, channel) => clamp(value - share * light * (other[channel] - own[channel])));
+function unmixChroma(color: Rgb, seen: Rgb, { share, weight, trust, own, behind }: Mixture): Rgb {
+  const light = lumaOf(color);
+  const mixed = chromaOf(mapRgb(own, (value, channel) => share * value + (1 - share) * behind[channel]));
+  const [car, shown] = [chromaOf(own), chromaOf(seen)];
+  const chroma = mapRgb(car, (value, channel) => value + weight * (shown[channel] - mixed[channel]));
+  const darker = Math.min(1, light / Math.max(1e-9, lumaOf(own)));
+  const [from, to] = [mapRgb(car, (value) => value * darker), chromaOf(behind)];
+  const bleed = trust * readBleed(chroma, from, to);
+  return mapRgb(
+    chroma,
+    (value, channel) => clamp(light + value - bleed * (to[channel] - from[channel])) ** 2,
+  );
 }
 
-/** What makes a color other than gray, over its luminance. */
-function hueOf(color: Rgb): Rgb {
-  const light = luminanceOf(color);
-  return mapRgb(color, (value) => (value - light) / (light + DIM));
+/** Share of the background's chroma that has spread into a color, 0 to 1. */
+function readBleed(chroma: Rgb, own: Rgb, behind: Rgb): number {
+  let [product, apart, ownSquared, behindSquared] = [0, 0, 0, 0];
+  for (let channel = 0; channel < 3; channel++) {
+    const [from, to] = [own[channel as Channel], behind[channel as Channel]];
+    product += (to - from) * (chroma[channel as Channel] - from);
+    apart += (to - from) ** 2;
+    ownSquared += from ** 2;
+    behindSquared += to ** 2;
+  }
+  const share = clamp(product / Math.max(1e-9, apart));
+  let off = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const [from, to] = [own[channel as Channel], behind[channel as Channel]];
+    off += (chroma[channel as Channel] - from - share * (to - from)) ** 2;
+  }
+  const stronger = clamp(1 - ownSquared / Math.max(1e-9, behindSquared));
+  return (stronger * share * apart) / (apart + doubt.chroma + doubt.neitherChroma * off);
+}
+
+/** The mean of a color's channels as displayed, weighted as in its luminance. */
+function lumaOf(color: Rgb): number {
+  return luminanceOf(mapRgb(color, toDisplayed));
+}
+
+/** Means of black can be less than 0, by rounding. */
+function toDisplayed(value: number): number {
+  return Math.sqrt(Math.max(0, value));
+}
+
+/** What makes a color other than gray, as displayed. */
+function chromaOf(color: Rgb): Rgb {
+  const luma = lumaOf(color);
+  return mapRgb(color, (value) => toDisplayed(value) - luma);
 }
 
 /**
