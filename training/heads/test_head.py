@@ -13,6 +13,7 @@ from allowed_sets import CLASS_SETS, PANEL_SETS, street_class_codes
 from amend import amend, read_amendments
 from anchor import choose
 from drawn_panels import merge, read_drawn_panels
+from export import mean_weights
 from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
 from losses import class_losses, panel_losses
 from names import CLASSES, PANELS, UNKNOWN
@@ -94,6 +95,13 @@ class HeadTest(unittest.TestCase):
             normals = [head.from_half(each, *rest).normals for each in (embedding, -embedding)]
         self.assertEqual(normals[0].shape, (1, 3, 256, 256))
         self.assertGreater((normals[0] - normals[1])[:, 0].abs().mean(), 0.05)
+
+
+class ExportTest(unittest.TestCase):
+    def test_a_file_counts_by_its_share_in_the_average(self):
+        states = [{"bias": torch.tensor([value])} for value in (1.0, 5.0)]
+        self.assertAlmostEqual(mean_weights(states)["bias"].item(), 3)
+        self.assertAlmostEqual(mean_weights(states, [0.7, 0.3])["bias"].item(), 2.2)
 
 
 def run(model, x):
