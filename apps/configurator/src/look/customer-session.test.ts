@@ -18,6 +18,7 @@ import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 import { CustomerSession } from "./customer-session.ts";
 import type { SceneChoice } from "./scene-choice.ts";
 import { ownDecal } from "./testing/any-look.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { standsInOwnPicture, tabLookKey } from "./tab-look.ts";
 import "../language/testing/english.ts";
 
@@ -313,15 +314,6 @@ function openSession(storage: SafeStorage): CustomerSession {
   const customerSession = new CustomerSession(storage);
   customerSession.restore(catalog);
   return customerSession;
-}
-
-function memoryStorage(): SafeStorage {
-  const saved = new Map<string, string>();
-  return createSafeStorage(() => ({
-    getItem: (key) => saved.get(key) ?? null,
-    setItem: (key, value) => void saved.set(key, value),
-    removeItem: (key) => void saved.delete(key),
-  }));
 }
 
 test("a decal's picture is stored beside the look that has it, and goes with it", () => {

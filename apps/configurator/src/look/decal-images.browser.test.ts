@@ -8,7 +8,8 @@ import { applyTreatment } from "./edit-look.ts";
 import type { Look, PanelGroup } from "./layer.ts";
 import type { Treatment } from "./layer-kinds/layer-kinds.ts";
 import { type LookState, saveLook } from "./look-state.ts";
-import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 
 test("another tab's saved look keeps its decal through this tab's edits", async () => {
   const shared = memoryStorage();
@@ -91,13 +92,4 @@ function picturesOf(look: Look): string[] {
   return look.flatMap(({ treatment }) =>
     treatment.kind === "decal" && treatment.content.kind === "image" ? [treatment.content.image.name] : [],
   );
-}
-
-function memoryStorage(): SafeStorage {
-  const saved = new Map<string, string>();
-  return createSafeStorage(() => ({
-    getItem: (key) => saved.get(key) ?? null,
-    setItem: (key, value) => void saved.set(key, value),
-    removeItem: (key) => void saved.delete(key),
-  }));
 }

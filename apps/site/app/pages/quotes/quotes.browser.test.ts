@@ -104,7 +104,7 @@ test("narrows the list to one status, which stays in the address", async () => {
   await expect.element(page.getByText("No quotes match.")).toBeVisible();
 });
 
-test("searches while somebody types, and the tabs count what was found", async () => {
+test("searches while someone types, and the tabs count what was found", async () => {
   const { quote } = makeQuoteDetails();
   const counts = { draft: 2, sent: 1, accepted: 0, declined: 0, expired: 0 };
   const matches = { ...counts, draft: 1, sent: 0 };
