@@ -18,6 +18,7 @@ export const test = base.extend<{
   /** Null where the models run. */
   replay: Replay | null;
   noHiddenFaults: void;
+  closesWhatItOpened: void;
 }>({
   // Playwright requires destructuring to declare a fixture's dependencies, even without any.
   // oxlint-disable-next-line no-empty-pattern
@@ -29,6 +30,15 @@ export const test = base.extend<{
       const watched = segmentation === "recording" ? await watchSegmentation(context) : [];
       await use(replay);
       if (testInfo.status === testInfo.expectedStatus) addToRecordings(watched);
+    },
+    { auto: true },
+  ],
+  /** A kiosk that stays open draws on, and slows all tests after it. */
+  closesWhatItOpened: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      await Promise.all(browser.contexts().map(async (each) => before.has(each) || each.close()));
     },
     { auto: true },
   ],
