@@ -49,8 +49,7 @@ export function clearBorder(border: Border): Planes {
     const covered = floatAt(alpha, at);
     const share = clamp(covered, ofCar, 1 - trust * ofBackground);
     const mixture = { share, weight: Math.min(share, covered), trust, own, behind };
-    const unmixed = unmix(seen, mixture, own, behind);
-    const [red, green, blue] = unmixChroma(unmixed, seen, mixture);
+    const [red, green, blue] = unmixChroma(unmix(seen, mixture), seen, mixture);
     cleared[0][at] = red;
     cleared[1][at] = green;
     cleared[2][at] = blue;
@@ -66,13 +65,11 @@ function colorAt([red, green, blue]: Planes, at: number): Rgb {
   return [floatAt(red, at), floatAt(green, at), floatAt(blue, at)];
 }
 
-interface Covered {
+interface Mixture {
+  /** The car's share of the pixel. */
   share: number;
   /** How much the pixel counts beside the car's color around it. */
   weight: number;
-}
-
-interface Mixture extends Covered {
   /** How certainly the background can be in the pixel, 0 to 1. */
   trust: number;
   own: Rgb;
@@ -80,9 +77,9 @@ interface Mixture extends Covered {
 }
 
 /** The car's color in a pixel of which it covers a share. */
-function unmix(seen: Rgb, { share, weight }: Covered, car: Rgb, background: Rgb): Rgb {
+function unmix(seen: Rgb, { share, weight, own, behind }: Mixture): Rgb {
   return mapRgb(seen, (value, channel) =>
-    clamp(car[channel] + weight * (value - share * car[channel] - (1 - share) * background[channel])),
+    clamp(own[channel] + weight * (value - share * own[channel] - (1 - share) * behind[channel])),
   );
 }
 
