@@ -201,6 +201,22 @@ test("a waiting look is sent when the app opens again, as one lead", async ({ pa
   await expect.poll(() => inbox.textsAbout(customer.email)).toHaveLength(2);
 });
 
+test("an open panel shows that another tab sent its waiting look", async ({ page, context }) => {
+  await page.goto(configuratorUrl);
+  const panel = await openSendPanelWithSample(page);
+  await fillIn(panel, newCustomer());
+  await page.route("**/handleLookLead", (route) => route.abort()); // in this tab
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
+
+  const next = await context.newPage();
+  await next.goto(configuratorUrl);
+  await expect(next.getByText("Your looks were sent.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await closePanel(page);
+  await expect(page.getByText("Your looks haven't been sent yet.")).toHaveCount(0);
+});
+
 test("missing fields are explained, and a refused lead waits for the next visit", async ({ page }) => {
   const requests = logRequests(page);
   await page.goto(`${configuratorUrl}/?shop=000000000000`);

@@ -25,7 +25,8 @@ test("Clear and finish takes a second tap", async () => {
 
 function render() {
   const finished: string[] = [];
-  const sender = startLeadSender({ storage: createSafeStorage(() => sessionStorage), kiosk: null });
+  const storage = createSafeStorage(() => sessionStorage);
+  const sender = startLeadSender({ storage, otherTabs: null, kiosk: null });
   renderElement(
     <LeadSenderContext value={sender}>
       <DoneMenu

@@ -11,6 +11,17 @@ test("done in one tab reaches the others with the queued leads", async () => {
   expect(own).not.toHaveBeenCalled();
 });
 
+test("a lead that one tab sent is told to the others", async () => {
+  const { here, there } = openTwo();
+  const [own, other] = [vi.fn(), vi.fn()];
+  here.onAccepted(own);
+  there.onAccepted(other);
+  const outcome = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false } as const;
+  here.tellAccepted({ id: "a1", outcome, isNews: true });
+  await expect.poll(() => other.mock.calls).toEqual([[{ id: "a1", outcome, isNews: true }]]);
+  expect(own).not.toHaveBeenCalled();
+});
+
 test("activity in one tab reaches the others once a second, and ends nothing", async () => {
   const { here, there } = openTwo();
   const [life, done] = [vi.fn(), vi.fn()];

@@ -95,7 +95,7 @@ function renderHeaderOfCar() {
   addAppStyles();
   const storage = createSafeStorage(() => sessionStorage);
   return renderWithLook(
-    <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
+    <LeadSenderContext value={startLeadSender({ storage, otherTabs: null, kiosk: null })}>
       <PlateCoverContext value={{ isCovered: true, setCovered: nothing }}>
         <UsStateContext value={{ usState: null, isChosen: false, chooseUsState: nothing }}>
           <Branding value={{ ...ownSettings, shopName: "Engine Wraps" }}>
@@ -120,7 +120,7 @@ async function renderHeader(): Promise<void> {
   renderElement(
     <Branding value={{ ...ownSettings, shopName: "Engine Wraps", logoUrl: wideLogo }}>
       <CustomerSessionContext value={session}>
-        <LeadSenderContext value={startLeadSender({ storage, kiosk: null })}>
+        <LeadSenderContext value={startLeadSender({ storage, otherTabs: null, kiosk: null })}>
           <ShellHeader {...headerProps} settled={segmenting} />
         </LeadSenderContext>
       </CustomerSessionContext>

@@ -102,7 +102,7 @@ async function renderShell({
   onTestFinished(() => photoSession.clear());
   renderElement(
     <KioskContext value={kiosk}>
-      <LeadSenderContext value={startLeadSender({ storage, kiosk })}>
+      <LeadSenderContext value={startLeadSender({ storage, otherTabs: null, kiosk })}>
         <PhotoSessionContext value={photoSession}>
           <CustomerSessionContext value={new CustomerSession(storage)}>
             <PainterContext value={painter}>

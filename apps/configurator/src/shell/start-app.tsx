@@ -62,7 +62,8 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   });
   const sentPhoto = takeSentPhotoToken(window);
   const sharedLinks = new SharedLinks(storage, new Date());
-  const sender = startLeadSender({ storage, kiosk });
+  const otherTabs = connectTabs(() => new BroadcastChannel("livery.tabs"));
+  const sender = startLeadSender({ storage, otherTabs, kiosk });
   const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, keptBackground, isShared });
   const started =
     sentPhoto === null || isShared ? restored : restored.then(() => openSentPhoto(sentPhoto, photoSession));
@@ -118,10 +119,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
                       <PainterContext value={painter}>
                         <LanguageContext value={languageChoice}>
                           <Translated>
-                            <Shell
-                              otherTabs={connectTabs(() => new BroadcastChannel("livery.tabs"))}
-                              idleMs={idleMs}
-                            />
+                            <Shell otherTabs={otherTabs} idleMs={idleMs} />
                           </Translated>
                         </LanguageContext>
                       </PainterContext>

@@ -16,7 +16,7 @@ interface PairingStart {
  * removed it are sent meanwhile: it may never be added again. Returns what takes the code away.
  */
 export async function startPairing({ root, storage, languageChoice }: PairingStart): Promise<() => void> {
-  startLeadSender({ storage, kiosk: { state: {} } });
+  startLeadSender({ storage, otherTabs: null, kiosk: { state: {} } });
   const [{ PairScreen }] = await Promise.all([
     import("../kiosk/pair-screen.tsx"),
     languageChoice.start(null),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import type { LeadQueue } from "./lead-queue.ts";
-import { LeadSender } from "./lead-sender.ts";
+import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
 
-const accepted: PostOutcome = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false };
+const accepted = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false } as const;
 type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
 
 const later: PostOutcome = { kind: "later", waitMs: 0 };
@@ -41,10 +41,12 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   const own = new OwnLeads(storage);
   for (const { id } of waiting) own.add(id);
   const posted: string[] = [];
+  const told: AcceptedLead[] = [];
   const pauses: { task: () => void; ms: number; isOff: boolean }[] = [];
   const sender = new LeadSender({
     queue,
     own,
+    tellAccepted: (lead) => void told.push(lead),
     post: (lead, signal) => {
       posted.push(lead.id);
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? later;
@@ -58,7 +60,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
       };
     },
   });
-  return { sender, queued, posted, pauses, storage };
+  return { sender, queued, posted, told, pauses, storage };
 }
 
 /** Sends a lead like a panel that shows the result. */
@@ -113,6 +115,47 @@ test("a panel closed while its lead is queued leaves the result to the notice", 
   unfollow();
   await sender.flush();
   expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
+});
+
+test("a tab tells the others what it sent, and whether that is news", async () => {
+  const { sender, told } = openSender([accepted], [makeLead("1")]);
+  await sendFrom(sender, makeLead("2"));
+  await sender.flush();
+  expect(told).toEqual([
+    { id: "2", outcome: accepted, isNews: false },
+    { id: "1", outcome: accepted, isNews: true },
+  ]);
+});
+
+test("a panel whose queued lead another tab sent shows that, and no notice does", async () => {
+  const { sender, queued } = openSender([later]);
+  await sendFrom(sender, makeLead("1"));
+  const shown: string[] = [];
+  sender.follow("1", ({ shopName }) => shown.push(shopName ?? ""));
+  queued.clear();
+  await sender.handleSentElsewhere({ id: "1", outcome: accepted, isNews: true });
+  expect(shown).toEqual(["Engine Wraps"]);
+  expect(sender.getState()).toEqual(noLeads);
+});
+
+test("the notice of a waiting lead that another tab sent says so", async () => {
+  const { sender, queued } = openSender([later]);
+  await sendFrom(sender, makeLead("1"));
+  queued.clear();
+  await sender.handleSentElsewhere({ id: "1", outcome: accepted, isNews: true });
+  expect(sender.getState()).toEqual({ ...noLeads, delivered: 1 });
+});
+
+test("a lead that another tab sent while its panel was still trying counts as sent", async () => {
+  const { answer, give, asked } = answerLate();
+  const { sender, queued } = openSender([answer]);
+  const sending = sendFrom(sender, makeLead("1"));
+  await asked;
+  queued.clear();
+  await sender.handleSentElsewhere({ id: "1", outcome: accepted, isNews: true });
+  give(later);
+  expect(await sending).toEqual(accepted);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
 test("a lead is stored before it is sent, so that closing the page loses nothing", async () => {

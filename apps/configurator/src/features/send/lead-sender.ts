@@ -24,9 +24,18 @@ type Refused = Extract<Settled, { kind: "refused" }>;
 /** `isPersisted`: the lead that nobody has yet outlives the page. */
 export type SendOutcome = Accepted | ((Refused | { kind: "queued" }) & { isPersisted: boolean });
 
+/** A lead that the server has, as one tab tells the others. */
+export interface AcceptedLead {
+  id: string;
+  outcome: Accepted;
+  /** It is the current customer's, and no panel of the tab that sent it shows the result. */
+  isNews: boolean;
+}
+
 interface LeadSenderOptions {
   queue: LeadQueue;
   own: OwnLeads;
+  tellAccepted: (lead: AcceptedLead) => void;
   post: (lead: StoredLead, signal: AbortSignal) => Promise<PostOutcome>;
   /** Runs `task` after a delay; returns a function that cancels it. */
   wait: (task: () => void, ms: number) => () => void;
@@ -47,6 +56,8 @@ export class LeadSender {
   readonly #attended = new Set<string>();
   /** Queued leads whose panel is still open, and shows when the server has them. */
   readonly #followed = new Map<string, (accepted: Accepted) => void>();
+  /** Leads that another tab sent since the page opened. */
+  readonly #sentElsewhere = new Map<string, Accepted>();
   /** Leads that the server refused since the page opened. Only another version of the app or the server accepts them. */
   readonly #parked = new Set<string>();
   #left: readonly string[] = [];
@@ -83,7 +94,8 @@ export class LeadSender {
     this.#parked.delete(typed.id);
     const lead = await queue.put(typed);
     if (!this.#attended.has(lead.id)) await this.#count();
-    const outcome = await post(lead, this.#posting.signal);
+    const answer = await post(lead, this.#posting.signal);
+    const outcome = answer.kind === "later" ? (this.#sentElsewhere.get(lead.id) ?? answer) : answer;
     const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
       await this.#settle(lead.id, outcome, isAttended);
@@ -100,6 +112,13 @@ export class LeadSender {
   follow(id: string, show: (accepted: Accepted) => void): () => void {
     this.#followed.set(id, show);
     return () => this.#followed.delete(id);
+  }
+
+  /** Another tab sent a lead of the queue, which the tabs share. */
+  async handleSentElsewhere(lead: AcceptedLead): Promise<void> {
+    this.#sentElsewhere.set(lead.id, lead.outcome);
+    this.#announce(lead);
+    await this.#count();
   }
 
   /** Sends the queue: at the start, when the device is back online, and after each pause. */
@@ -179,10 +198,7 @@ export class LeadSender {
     await this.#count();
   }
 
-  /**
-   * Handles a final answer. An accepted lead is counted only if it is the customer's own, and no panel shows the result. A
-   * refused one stays in the queue: nothing that a customer sent is deleted.
-   */
+  /** Handles a final answer. A refused lead stays in the queue: nothing that a customer sent is deleted. */
   async #settle(id: string, outcome: Settled, isShown: boolean): Promise<void> {
     if (outcome.kind === "refused") {
       this.#parked.add(id);
@@ -190,9 +206,16 @@ export class LeadSender {
     }
     await this.#options.queue.remove(id);
     const isOwn = this.#options.own.remove(id);
+    const lead = { id, outcome, isNews: isOwn && !isShown };
+    this.#options.tellAccepted(lead);
+    this.#announce(lead);
+  }
+
+  /** An accepted lead is counted only if it is the customer's own, and no panel shows the result. */
+  #announce({ id, outcome, isNews }: AcceptedLead): void {
     const show = this.#followed.get(id);
     show?.(outcome);
-    if (!isOwn || isShown || show) return;
+    if (!isNews || show || this.#attended.has(id)) return;
     this.#state = { ...this.#state, delivered: this.#state.delivered + 1 };
   }
 

@@ -222,7 +222,8 @@ async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
   kiosk: KioskDevice | null = null,
 ): Promise<LeadSender> {
-  const sender = startLeadSender({ storage: createSafeStorage(() => sessionStorage), kiosk: null });
+  const storage = createSafeStorage(() => sessionStorage);
+  const sender = startLeadSender({ storage, otherTabs: null, kiosk: null });
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext("2d")?.fillRect(0, 0, 3, 2);
   const makePicture = () => canvas.convertToBlob({ type: "image/jpeg" });

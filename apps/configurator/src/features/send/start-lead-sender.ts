@@ -1,13 +1,21 @@
 import type { KioskState } from "@livery/contract";
 import type { SafeStorage } from "../../look/safe-storage.ts";
 import { createLeadQueue } from "./lead-queue.ts";
-import { LeadSender } from "./lead-sender.ts";
+import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";
 import { postLookLead } from "./post-look-lead.ts";
 import { sealQueued } from "./seal-queued.ts";
 
+/** The app's other tabs, which share the queue. */
+interface LeadTabs {
+  tellAccepted: (lead: AcceptedLead) => void;
+  onAccepted: (listener: (lead: AcceptedLead) => void) => () => void;
+}
+
 interface SenderStart {
   storage: SafeStorage;
+  /** Null where nobody looks at leads. */
+  otherTabs: LeadTabs | null;
   /**
    * A kiosk numbers its leads, seals them to the server's key and signs them with its token. One that its shop has removed
    * has no token. Null elsewhere.
@@ -16,19 +24,21 @@ interface SenderStart {
 }
 
 /** Starts the page's lead sender. Leads queued earlier go out at once, or when the device is online. */
-export function startLeadSender({ storage, kiosk }: SenderStart): LeadSender {
+export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): LeadSender {
   const sender = new LeadSender({
     queue: createLeadQueue(() => indexedDB, {
       isNumbered: kiosk !== null,
       ...(kiosk && { seal: (lead) => sealQueued(lead, kiosk.state.leadKey) }),
     }),
     own: new OwnLeads(storage),
+    tellAccepted: (lead) => otherTabs?.tellAccepted(lead),
     post: (lead, signal) => postLookLead(lead, signal, kiosk?.token),
     wait: (task, ms) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
   });
+  otherTabs?.onAccepted((lead) => void sender.handleSentElsewhere(lead));
   window.addEventListener("online", () => void sender.flush());
   void sender.flush();
   return sender;
