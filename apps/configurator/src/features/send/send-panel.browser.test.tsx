@@ -6,6 +6,7 @@ import { renderElement } from "../../controls/testing/render-element.ts";
 import { KioskContext, KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
+import { memoryStorage } from "../../look/testing/memory-storage.ts";
 import { LeadSenderContext } from "./lead-sender-context.ts";
 import type { LeadSender } from "./lead-sender.ts";
 import { SendPanel } from "./send-panel.tsx";
@@ -222,8 +223,8 @@ async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
   kiosk: KioskDevice | null = null,
 ): Promise<LeadSender> {
-  const storage = createSafeStorage(() => sessionStorage);
-  const sender = startLeadSender({ storage, otherTabs: null, kiosk: null });
+  const sender = startLeadSender({ storage: memoryStorage(), otherTabs: null, kiosk: null });
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-leads")); // with what a test leaves unsent
   const canvas = new OffscreenCanvas(3, 2);
   canvas.getContext("2d")?.fillRect(0, 0, 3, 2);
   const makePicture = () => canvas.convertToBlob({ type: "image/jpeg" });
