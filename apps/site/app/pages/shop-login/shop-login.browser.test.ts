@@ -136,7 +136,7 @@ test("a link works after a reload until it is used", async () => {
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("This link no longer works");
-  expect(location.hash).toBe("");
+  await expect.poll(() => location.hash).toBe(""); // an effect, after the title is on screen
 });
 
 test("a used link says so when it is opened", async () => {
