@@ -46,6 +46,9 @@ test("adopts a Postgres that outlived a killed process, and stops it with its la
   const local = await useLocalPostgres({ directory, isDurable: false, onTrouble: () => {} });
   expect(local.wasRunning).toBe(true);
   expect(findPostmaster(directory)).toEqual(left);
+  // The killed process counts as a user until Postgres finds its connection closed.
+  const holds = "select count(*)::int as holds from pg_stat_activity where application_name = 'livery hold'";
+  await expect.poll(() => ask(local, holds)).toEqual([{ holds: 1 }]);
   await local.release();
   expect(findPostmaster(directory)).toBeUndefined();
   expect(existsSync(local.connection.host)).toBe(false);
