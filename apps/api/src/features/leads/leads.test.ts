@@ -133,7 +133,9 @@ test("never fails, whatever JSON it receives, and stores only valid forms", asyn
   const { post, leads } = await openTestApp();
   const statuses = new Set<number>();
   const field = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue()), { nil: undefined });
-  const form = fc.record({ name: field, email: field, shopName: field, phone: field, address: field });
+  // Else a form is valid by chance, once in some thousand runs: "h@A" is an address that browsers accept.
+  const email = field.filter((value) => typeof value !== "string" || !value.includes("@"));
+  const form = fc.record({ name: field, email, shopName: field, phone: field, address: field });
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), form), async (body) => {
       statuses.add((await post(path, body)).status);
