@@ -28,7 +28,10 @@ export function formatCsvAmount(cents: number): string {
  */
 const startOfFormula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])"*)/g;
 
+/** What `formatCsvAmount` writes below zero. Text, as an apostrophe makes it, is not in any sum. */
+const negativeAmount = /^-\d+\.\d\d$/;
+
 function toCell(text: string): string {
-  const harmless = text.replaceAll(startOfFormula, "'");
+  const harmless = negativeAmount.test(text) ? text : text.replaceAll(startOfFormula, "'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
