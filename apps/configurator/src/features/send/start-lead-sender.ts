@@ -23,7 +23,7 @@ interface SenderStart {
   kiosk: { readonly token?: string; readonly state: Pick<KioskState, "leadKey"> } | null;
 }
 
-/** Starts the page's lead sender. Leads queued earlier go out at once, or when the device is online. */
+/** Starts the page's lead sender. Leads queued earlier go out at once, or when the device is online or in use again. */
 export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): LeadSender {
   const sender = new LeadSender({
     queue: createLeadQueue(() => indexedDB, {
@@ -40,6 +40,10 @@ export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): Lea
   });
   otherTabs?.onAccepted((lead) => void sender.handleSentElsewhere(lead));
   window.addEventListener("online", () => void sender.flush());
+  // A phone in a pocket stops timers, and says nothing of a connection that came back meanwhile.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void sender.flush();
+  });
   void sender.flush();
   return sender;
 }
