@@ -195,6 +195,18 @@ test("closing the panel hands over what is typed, and nothing once it is sent", 
   expect(onClose).toHaveBeenLastCalledWith(null);
 });
 
+test("a slow connection does not keep the customer in the form", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await render();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Sending…")).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "You can close this form" })).toBeVisible();
+});
+
 test("closing the panel while it sends hands over nothing, so that nobody sends twice", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -12,6 +12,7 @@ import type { LookToSend, MakePicture, MorePhotosToSend, SceneToSend } from "./l
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { ShopContact } from "./shop-contact.tsx";
+import { useIsSlow } from "./use-is-slow.ts";
 import { usePreparedLooks } from "./use-prepared-looks.ts";
 import { readTyped, useSending } from "./use-sending.ts";
 import { WhatIsSent } from "./what-is-sent.tsx";
@@ -68,6 +69,7 @@ export function SendPanel({
     usState?.code ?? null,
     onSent,
   );
+  const isSlow = useIsSlow(sending.kind === "sending");
   const form = useRef<HTMLFormElement>(null);
   const close = () => {
     const isOnItsWay = sending.kind === "sending";
@@ -124,6 +126,9 @@ export function SendPanel({
           >
             {texts.actions.send}
           </Button>
+          <p role="status" className="type-small basis-full text-dim empty:hidden">
+            {isSlow && texts.send.slow}
+          </p>
           <p role="alert" className="type-small basis-full text-error empty:hidden">
             {refusedWords(sending)}
           </p>

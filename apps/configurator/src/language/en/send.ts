@@ -16,6 +16,7 @@ export const send = {
   thisShop: "this shop",
   yourDetails: "Your details",
   sending: "Sending…",
+  slow: "This is taking a while. You can close this form: we'll keep sending while this page is open.",
   name: "Your name",
   email: "Email",
   phone: "Phone",

@@ -8,6 +8,7 @@ export const send: Texts["send"] = {
   thisShop: "este taller",
   yourDetails: "Sus datos",
   sending: "Enviando…",
+  slow: "Esto está tardando. Puede cerrar este formulario: seguiremos enviando mientras esta página esté abierta.",
   name: "Su nombre",
   email: "Correo electrónico",
   phone: "Teléfono",
