@@ -44,6 +44,15 @@ test("the clock goes on when the app renders again with another handler", () => 
   expect([before.mock.calls.length, onIdle.mock.calls.length]).toEqual([0, 1]);
 });
 
+test("a session of a tablet that slept is over when it wakes, whoever touches it first", async () => {
+  const ended = await watch();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + afterMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  window.dispatchEvent(new PointerEvent("pointerdown"));
+  vi.advanceTimersByTime(1_000);
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
 async function watch({ isHeld = false } = {}) {
   const onIdle = vi.fn<() => void>();
   await new Promise<void>((onReady) => void renderElement(<Watched {...{ isHeld, onIdle, onReady }} />));

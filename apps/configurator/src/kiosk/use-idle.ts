@@ -31,9 +31,9 @@ interface ActivityInTabs {
 export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Idle {
   const { tellActivity, onActivity } = otherTabs;
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const lastMs = useRef(0);
+  const last = useRef<Moment>({ pageMs: 0, wallMs: 0 });
   const resetClock = useCallback(() => {
-    lastMs.current = performance.now();
+    last.current = { pageMs: performance.now(), wallMs: Date.now() };
   }, []);
   const reportActivity = useCallback(() => {
     resetClock();
@@ -45,13 +45,17 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
   }, [reportActivity]);
   // Also when this tab has nothing to clear: another tab may.
   useEffect(() => {
-    const unsubscribes = [watchActivity(reportActivity), onActivity(resetClock)];
+    const handleActivity = () => {
+      // Whoever wakes a tablet that slept may touch it before the next tick, and is not the customer of before.
+      if (afterMs === null || msSince(last.current) < afterMs) reportActivity();
+    };
+    const unsubscribes = [watchActivity(handleActivity), onActivity(resetClock)];
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
-  }, [resetClock, reportActivity, onActivity]);
+  }, [afterMs, resetClock, reportActivity, onActivity]);
   const tick = useLatest(() => {
     if (afterMs === null) return;
     if (isHeld) reportActivity();
-    const leftMs = lastMs.current + afterMs - performance.now();
+    const leftMs = afterMs - msSince(last.current);
     if (leftMs <= 0) {
       resetClock();
       setSecondsLeft(null);
@@ -71,4 +75,14 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
     };
   }, [afterMs, resetClock, tick]);
   return { secondsLeft, keepGoing };
+}
+
+/** By the page's clock and the tablet's. The page's stands still while the tablet sleeps; the tablet's may be set back. */
+interface Moment {
+  pageMs: number;
+  wallMs: number;
+}
+
+function msSince({ pageMs, wallMs }: Moment): number {
+  return Math.max(performance.now() - pageMs, Date.now() - wallMs);
 }
