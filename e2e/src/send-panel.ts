@@ -58,14 +58,16 @@ export async function closePanel(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
 }
 
-/** Sends a sample car's look offline, so that it waits on the device. Leaves the device offline. */
-export async function sendOffline(page: Page): Promise<void> {
+/** Sends a sample car's look offline, so that it waits on the device. Leaves the device offline. Returns who sent it. */
+export async function sendOffline(page: Page): Promise<{ name: string; email: string }> {
   const panel = await openSendPanelWithSample(page);
-  await fillIn(panel, newCustomer());
+  const customer = newCustomer();
+  await fillIn(panel, customer);
   await page.context().setOffline(true);
   await send(panel);
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await closePanel(page);
+  return customer;
 }
 
 export function sentLeads(requests: readonly Request[]): LookLead[] {

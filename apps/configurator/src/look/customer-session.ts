@@ -170,9 +170,7 @@ export class CustomerSession {
 
   /** Clears this session and its storage. */
   clear(): void {
-    this.#storage.remove(lookStateKey);
-    this.#storage.remove(savedFilmsKey);
-    this.#sharedImages.clear();
+    removeStoredSession(this.#storage);
     this.reset();
   }
 
@@ -219,6 +217,13 @@ export class CustomerSession {
     this.#store.dispatch({ kind: "saved-films-changed", savedFilms: change(this.getState().savedFilms) });
     this.#storage.write(savedFilmsKey, encodeSavedFilms(this.getState().savedFilms));
   }
+}
+
+/** Removes what the tabs share of a customer's session. */
+export function removeStoredSession(storage: SafeStorage): void {
+  storage.remove(lookStateKey);
+  storage.remove(savedFilmsKey);
+  new StoredDecalImages(storage).clear();
 }
 
 function emptyState(): CustomerSessionState {

@@ -1,9 +1,6 @@
-import type { LeadSender } from "../features/send/lead-sender.ts";
-import type { CustomerSession } from "../look/customer-session.ts";
+import { endStoredSession, type StoredSession } from "./end-stored-session.ts";
 
-interface CrashedSession {
-  customerSession: Pick<CustomerSession, "clear">;
-  sender: Pick<LeadSender, "endSession">;
+interface CrashedSession extends StoredSession {
   /** As long as an idle kiosk waits. */
   afterMs: number;
   reload: () => void;
@@ -13,9 +10,6 @@ interface CrashedSession {
  * Ends the customer's session on a shared device whose page crashed, and opens the page again. What clears an idle kiosk crashed
  * with the page, and nobody may be there to press Reload.
  */
-export function endCrashedSession({ customerSession, sender, afterMs, reload }: CrashedSession): void {
-  setTimeout(() => {
-    customerSession.clear();
-    void sender.endSession().finally(reload);
-  }, afterMs);
+export function endCrashedSession({ afterMs, reload, ...session }: CrashedSession): void {
+  setTimeout(() => void endStoredSession(session).finally(reload), afterMs);
 }

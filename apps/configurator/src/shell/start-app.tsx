@@ -29,7 +29,9 @@ import { PhotoSession } from "../photo-session/photo-session.ts";
 import { PhotoSessionContext } from "../photo-session/photo-session-context.ts";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { endCrashedSession } from "./end-crashed-session.ts";
+import { endStoredSession } from "./end-stored-session.ts";
 import { isInUse } from "./is-in-use.ts";
+import { isReload } from "./is-reload.ts";
 import { connectTabs } from "./other-tabs.ts";
 import { runKiosk } from "./run-kiosk.ts";
 import { openSentPhoto, takeSentPhotoToken } from "./sent-photo.ts";
@@ -53,6 +55,15 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const photoSession = new PhotoSession(loadEngine);
   const tabStorage = createSafeStorage(() => sessionStorage);
   const isShared = idleMs !== null;
+  const otherTabs = connectTabs(() => new BroadcastChannel("livery.tabs"));
+  const sender = startLeadSender({ storage, otherTabs, kiosk });
+  const pass = readPass(window, tabStorage);
+  const painter = new Painter({
+    storage: tabStorage,
+    spender: () => ({ token: kiosk?.token ?? pass ?? undefined, shopKey: shown.get().shopKey }),
+  });
+  // Whoever comes after a loss of power is not the customer of before. One who reloads by mistake goes on.
+  if (isShared && !isReload()) void endStoredSession({ storage, painter, sender });
   const keptBackground = isShared ? null : await findKeptBackground(tabStorage);
   const customerSession = new CustomerSession(storage, {
     tabStorage: isShared ? null : tabStorage,
@@ -62,17 +73,10 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   });
   const sentPhoto = takeSentPhotoToken(window);
   const sharedLinks = new SharedLinks(storage, new Date());
-  const otherTabs = connectTabs(() => new BroadcastChannel("livery.tabs"));
-  const sender = startLeadSender({ storage, otherTabs, kiosk });
   const { keeper, restored } = keepCar({ photoSession, tabStorage, loadEngine, keptBackground, isShared });
   const started =
     sentPhoto === null || isShared ? restored : restored.then(() => openSentPhoto(sentPhoto, photoSession));
   customerSession.subscribe(() => keeper?.setBackground(backgroundOf(customerSession)));
-  const pass = readPass(window, tabStorage);
-  const painter = new Painter({
-    storage: tabStorage,
-    spender: () => ({ token: kiosk?.token ?? pass ?? undefined, shopKey: shown.get().shopKey }),
-  });
   window.addEventListener("storage", () => {
     void customerSession.followOtherTab();
     sharedLinks.syncFromStorage();
@@ -103,7 +107,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   const handleCrash = () => {
     keeper?.handleCrash();
     if (idleMs === null) return;
-    endCrashedSession({ customerSession, sender, afterMs: idleMs, reload: () => location.reload() });
+    endCrashedSession({ storage, painter, sender, afterMs: idleMs, reload: () => location.reload() });
   };
   // A transition renders in slices, so that the host page stays responsive.
   startTransition(() =>
