@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser stores for the page, without cached files of the app. */
+/** What the browser stores for the page, without cached files of the app. `files` are those of its private file system. */
 export function readStorage(page: Page) {
   return page.evaluate(readInPage);
 }
@@ -34,6 +34,8 @@ async function readInPage() {
   const counts = await Promise.all(databases.map(({ name = "" }) => countRows(name)));
   const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const cached = (await Promise.all(openCaches.map((cache) => cache.keys()))).flat();
+  const files: string[] = [];
+  for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
   const foreign = await Promise.all(
     cached.map(async ({ url }) => ((await fetch(url, { method: "HEAD", cache: "reload" })).ok ? [] : [url])),
   );
@@ -42,6 +44,7 @@ async function readInPage() {
     session: Object.keys(sessionStorage),
     rows: counts.reduce((sum, count) => sum + count, 0),
     foreign: foreign.flat(),
+    files,
   };
 
   function countRows(name: string): Promise<number> {

@@ -141,7 +141,13 @@ async function finishAndExpectNothingHeld(page: Page): Promise<void> {
   await expect.poll(() => openObjectUrls(page)).toEqual([]);
   // Film swatches that were being drawn when Done was pressed are freed a moment later.
   await expect.poll(async () => photoObjects(await readHeap(page))).toEqual([]);
-  expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
+  expect(await readStorage(page)).toEqual({
+    local: [],
+    session: [],
+    rows: 0,
+    foreign: [],
+    files: [],
+  });
 }
 
 async function finish(page: Page): Promise<void> {

@@ -138,7 +138,7 @@ async function completeJourney(page: Page, journey: Journey): Promise<void> {
   await expect(
     page.getByText("All cleared. Your photo and looks are no longer on this device"),
   ).toBeVisible();
-  expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [] });
+  expect(await readStorage(page)).toEqual({ local: [], session: [], rows: 0, foreign: [], files: [] });
 }
 
 /** How to press a control and tap the picture, by touch or by mouse. */

@@ -163,3 +163,16 @@ test("an idle kiosk clears what its customer left, and invites the next one", as
   await expectPaired(tablet);
   expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(["livery.kiosk"]);
 });
+
+test("a kiosk whose page crashed opens again by itself", async ({ page, browser }) => {
+  const tablet = await browser.newPage();
+  await openKiosk(tablet, page.request);
+  await tablet.clock.install();
+  const attractLoop = /\/assets\/attract-[\w-]+\.js$/;
+  await tablet.route(attractLoop, (route) => route.abort());
+  await tablet.reload();
+  await expect(tablet.getByRole("button", { name: "Reload" })).toBeVisible();
+  await tablet.unroute(attractLoop);
+  await tablet.clock.fastForward(125_000);
+  await expectPaired(tablet);
+});

@@ -1,10 +1,11 @@
 import { phonePagePath, putHandoffPath, takeHandoffPath } from "@livery/contract";
 import type { BrowserContext, Page } from "@playwright/test";
+import { readStorage } from "./browser-storage.ts";
 import { chooseFilm, expectAccessible, expectCarFound } from "./configurator-page.ts";
 import { flushDatabase, readSentPhoto } from "./database.ts";
 import { configuratorUrl, dataDir } from "./env.ts";
 import { findInFiles } from "./find-in-files.ts";
-import { openKiosk, readQr, startSession } from "./kiosk-page.ts";
+import { expectPaired, openKiosk, readQr, startSession } from "./kiosk-page.ts";
 import { roadster } from "./photos.ts";
 import { replaySegmentation } from "./replay-segmentation.ts";
 import { expect, test } from "./test.ts";
@@ -61,6 +62,17 @@ test("a customer's phone takes the photo, and only the kiosk ever sees it", { ta
   await chooseFilm(tablet, "2080-G46");
 
   expect(await readSentPhoto()).toBe(null);
+  await tablet.getByRole("button", { name: "Done" }).click();
+  await tablet.getByRole("button", { name: "Clear and finish" }).click();
+  await expectPaired(tablet);
+  // Its pairing is what is left, twice.
+  expect(await readStorage(tablet)).toEqual({
+    local: ["livery.kiosk"],
+    session: [],
+    rows: 1,
+    foreign: [],
+    files: [],
+  });
   // The link worked once.
   await phone.goto("about:blank");
   await phone.goto(link);

@@ -57,6 +57,16 @@ test("a photo whose answer breaks off is asked for again, and the server hears w
   expect(taken).toEqual([{ id, isTaken: true }]);
 });
 
+test("a kiosk without a connection says so, and gets its code with the next try", async () => {
+  const openings = [() => Promise.reject(new TypeError("no connection"))];
+  await open(() => new Response(null, { status: 204 }), openings);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This didn't work. Check the kiosk's connection, then try again.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+});
+
 /** The connection is gone in the middle of the photo. */
 function breakOff(): Response {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -65,11 +75,13 @@ function breakOff(): Response {
   return new Response(body);
 }
 
-async function open(take: () => Response) {
+/** `openings` are the answers to the first requests for a code. */
+async function open(take: () => Response, openings: (() => Promise<Response>)[] = []) {
   const polls: string[] = [];
   const taken: unknown[] = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
-    if (path === openHandoffPath) return Promise.resolve(Response.json({ id, expiresInSeconds: 600 }));
+    if (path === openHandoffPath)
+      return openings.shift()?.() ?? Promise.resolve(Response.json({ id, expiresInSeconds: 600 }));
     if (path !== takeHandoffPath) return Promise.reject(new TypeError(`no answer for ${path}`));
     const asked = JSON.parse(body) as HandoffTaking; // written by the dialog
     if (asked.isTaken) {
