@@ -15,8 +15,9 @@ interface Area {
   /** Left, top, right and bottom in cells. */
   at: [number, number, number, number];
   fixture?: Fixture;
-  /** The panel's share; the roof has the rest. */
+  /** The panel's share; the second panel has the rest, or the roof and the trunk. */
   certainty?: number;
+  second?: ModelPanel;
 }
 
 /** A car drawn from rectangles, later ones over earlier ones, all of certain classes. */
@@ -35,8 +36,9 @@ function draw(areas: Area[]) {
   const panels: PanelScores = {
     likeliestAt: (cell) => areaAt(cell)?.panel ?? null,
     probabilityOf: (panel, cell) => {
-      const { panel: own = null, certainty = 1 } = areaAt(cell) ?? {};
+      const { panel: own = null, certainty = 1, second } = areaAt(cell) ?? {};
       if (panel === own) return certainty;
+      if (second) return panel === second ? 1 - certainty : 0;
       return panel === "roof" || panel === "trunk" ? (1 - certainty) / 2 : 0;
     },
   };
@@ -157,6 +159,25 @@ test("specks of another panel join the panel around them, and no cell is lost", 
     { part: "paint", panel: "trunk", at: [140, 150, 143, 153] },
   );
   expect(draw(specks)).toEqual(draw(frontView));
+});
+
+test("a piece of the front fender that the model calls rear fender or rear door stays front fender", () => {
+  const at: Area["at"] = [40, 82, 80, 124];
+  const piece = (panel: ModelPanel) =>
+    sideView.concat({ part: "paint", panel, at, certainty: 0.6, second: "front-fender" });
+  expect(draw(piece("rear-fender"))).toEqual(draw(sideView));
+  expect(draw(piece("rear-door"))).toEqual(draw(sideView));
+});
+
+test("a piece of the rear fender that the model calls front door stays rear fender", () => {
+  const piece: Area = {
+    part: "paint",
+    panel: "front-door",
+    at: [172, 82, 218, 120],
+    certainty: 0.6,
+    second: "rear-fender",
+  };
+  expect(draw(sideView.concat(piece))).toEqual(draw(sideView));
 });
 
 test("a narrow panel keeps its name", () => {

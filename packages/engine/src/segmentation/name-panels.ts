@@ -2,6 +2,7 @@ import type { CarOrientation } from "../geometry/car-orientation.ts";
 import { cellsNear, type Component, findComponents } from "../masks/connected-components.ts";
 import type { ClassScores } from "../masks/class-scores.ts";
 import { itemAt } from "../array-access.ts";
+import { percentile } from "../numbers.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import type { ModelPanel, PanelName, Side } from "../masks/panel-name.ts";
 import type { PanelScores } from "../masks/panel-scores.ts";
@@ -66,6 +67,7 @@ function namePaint({ classes, panels, orientation, cells }: CarCells, paint: rea
   });
   giveAwaySmall(names, body);
   forgetUncertain(names, paint, panels);
+  if (orientation.nose) keepOrder(names, paint, { panels, nose: orientation.nose });
   return (cell) => names[cell] ?? null;
 }
 
@@ -156,6 +158,37 @@ function shareOf(name: PanelName, panels: PanelScores, cell: number): number {
     if (panel === name) own = probability;
   }
   return all > 0 ? own / all : 0;
+}
+
+/** The panels of a side, from its nose to its rear, in halves. */
+const [frontHalf, rearHalf] = [
+  ["front-fender", "front-door"],
+  ["rear-door", "rear-fender"],
+] as const;
+
+/**
+ * No rear panel lies before the middle of the front door, and no front panel behind the middle of the rear door: there, the
+ * likelier panel of the right half is named. The model calls pieces of some front fenders rear fender and rear door.
+ */
+function keepOrder(names: Names, paint: readonly number[], side: { panels: PanelScores; nose: Side }): void {
+  const placeOf = (cell: number) => (cell % LOGITS_SIDE) * (side.nose === "left" ? 1 : -1);
+  // The median, which a misnamed piece elsewhere hardly moves. Nothing lies before or behind a door that is not there.
+  const middleOf = (door: ModelPanel) => {
+    const places = paint.filter((cell) => names[cell]?.panel === door).map(placeOf);
+    return places.length > 0 ? percentile(places, 0.5) : Number.NaN;
+  };
+  const [frontDoor, rearDoor] = [middleOf("front-door"), middleOf("rear-door")];
+  // Doors in the wrong order: the nose may be at the other end.
+  if (frontDoor > rearDoor) return;
+  const isOf = (half: readonly PanelName[], cell: number) =>
+    half.some((panel) => panel === names[cell]?.panel);
+  for (const cell of paint) {
+    const isRearInFront = placeOf(cell) < frontDoor && isOf(rearHalf, cell);
+    const isFrontBehind = placeOf(cell) > rearDoor && isOf(frontHalf, cell);
+    if (!isRearInFront && !isFrontBehind) continue;
+    const panel = likeliest(isRearInFront ? frontHalf : rearHalf, side.panels, cell);
+    names[cell] = panel && { panel, side: side.nose };
+  }
 }
 
 type Window = "windshield" | "rear-window" | "front-door" | "rear-door" | "mirror";
