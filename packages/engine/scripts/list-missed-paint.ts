@@ -7,10 +7,10 @@ import { refineWithDecoder } from "../src/segmentation/refine-with-decoder.ts";
 import { embedPhotos } from "./embed-photos.ts";
 
 for await (const { name, chosen, small } of embedPhotos(process.argv.slice(2))) {
-  const { fitted, decode } = chosen.embedding;
+  const { fitted, decode, panels } = chosen.embedding;
   const answer = boostPaintByColor(chosen.choice.classes, readCellColors(fitted));
   // Before the rules of claimPaint take the clearest components, there are more to learn from.
-  const refined = await refineWithDecoder(answer, decode);
+  const refined = await refineWithDecoder(answer, panels, decode);
   for (const { pixels, measures } of listMissedPaint(refined, { small, answer })) {
     const component = { photo: name, box: boxAround(pixels, small.width), measures };
     process.stdout.write(`${JSON.stringify(component)}\n`);

@@ -19,8 +19,8 @@ export async function correctClasses(
 ): Promise<{ classes: ClassScores; fixtureAt: FixtureAt }> {
   const { fixtureAt, panels } = embedding;
   const answer = boostPaintByColor(choice.classes, readCellColors(embedding.fitted));
-  const refined = await refineWithDecoder(answer, embedding.decode);
+  const refined = await refineWithDecoder(answer, panels, embedding.decode);
   const claimed = joinMissedPaint(claimPaint(refined, { small, answer }), { small, answer });
   const kept = keepPlate(claimed, { small, panels, answer, fixtureAt });
-  return { ...kept, classes: dropFragments(kept.classes) };
+  return { ...kept, classes: dropFragments(kept.classes, panels) };
 }

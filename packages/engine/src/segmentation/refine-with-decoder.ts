@@ -5,6 +5,7 @@ import { areaOf, countInside } from "../masks/combine-logits.ts";
 import { cellsNear, type Component, findComponents, innermostPoints } from "../masks/connected-components.ts";
 import { CELL_COUNT, type Logits } from "../masks/mask.ts";
 import { type MaterialClass, materialClasses } from "../masks/material-class.ts";
+import type { PanelScores } from "../masks/panel-scores.ts";
 import type { Decode, Prompt } from "../models/prompt.ts";
 import { findCarComponents } from "./choose-car.ts";
 
@@ -20,8 +21,11 @@ const PROMPT_POINTS = 3;
 const REACH_CELLS = 4;
 /** Limits on what the model tells the decoder and what the decoder adds to the sum. */
 const MAX_LOGIT = { guess: 8, answer: 6 };
-/** What the decoder leaves out of the car is often a mirror, so it says little against a cell. */
-const MAX_LOGIT_AGAINST_CAR = 1;
+/**
+ * What the decoder leaves out of the car is often a mirror, so it says little against a cell. A mirror stands apart from the
+ * paint that it is asked about, so there it says as little against paint.
+ */
+const MAX_LOGIT_AGAINST_MIRROR = 1;
 
 interface Query {
   /** What the decoder is asked about: a part, or the whole car. */
@@ -33,12 +37,18 @@ interface Query {
  * Sharpens the model's rough classes with the decoder: the whole car and each component become a prompt, and an answer
  * that agrees with the model is added to its scores.
  */
-export async function refineWithDecoder(classes: ClassScores, decode: Decode): Promise<ClassScores> {
+export async function refineWithDecoder(
+  classes: ClassScores,
+  panels: PanelScores,
+  decode: Decode,
+): Promise<ClassScores> {
   const scores = toLogProbabilities(classes);
+  const isMirror = (cell: number) => panels.likeliestAt(cell) === "mirror";
   for (const query of listQueries(classes)) {
     const { logits } = await decode(toPrompt(query.component, classes.logitsOf(query.materialClass)));
     const minAgreement = query.materialClass === "trim" ? MIN_AGREEMENT.trim : MIN_AGREEMENT.other;
-    if (intersectionOverUnion(query.component, logits) > minAgreement) addAnswer(scores, query, logits);
+    if (intersectionOverUnion(query.component, logits) > minAgreement)
+      addAnswer(scores, query, { logits, isMirror });
   }
   return toClassScores(scores);
 }
@@ -74,12 +84,18 @@ function intersectionOverUnion({ cells }: Component, logits: Logits): number {
   return intersection / (areaOf(logits) + cells.length - intersection);
 }
 
-function addAnswer(scores: Float32Array, { materialClass, component }: Query, logits: Logits): void {
+function addAnswer(
+  scores: Float32Array,
+  { materialClass, component }: Query,
+  { logits, isMirror }: { logits: Logits; isMirror: (cell: number) => boolean },
+): void {
   // What the decoder takes for the car is not background, but may be any class.
   const start = materialClass === "car" ? 0 : planeStart(materialClass);
   const sign = materialClass === "car" ? -1 : 1;
-  const against = materialClass === "car" ? MAX_LOGIT_AGAINST_CAR : MAX_LOGIT.answer;
-  for (const cell of cellsNear(component, REACH_CELLS))
+  for (const cell of cellsNear(component, REACH_CELLS)) {
+    const saysLittle = materialClass === "car" || (materialClass === "paint" && isMirror(cell));
+    const against = saysLittle ? MAX_LOGIT_AGAINST_MIRROR : MAX_LOGIT.answer;
     scores[start + cell] =
       floatAt(scores, start + cell) + sign * clamp(floatAt(logits, cell), -against, MAX_LOGIT.answer);
+  }
 }
