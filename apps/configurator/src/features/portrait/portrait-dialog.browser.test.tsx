@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
+import type { Look } from "../../look/layer.ts";
 import { PortraitDialog } from "./portrait-dialog.tsx";
 import type { PortraitSource } from "./portrait-source.ts";
 import "../../language/testing/english.ts";
@@ -62,13 +64,41 @@ test("on a phone a video that was made is in view, with what saves it", async ()
   expect(isInView(page.getByRole("button", { name: "Make it again" }).element())).toBe(true);
 });
 
+test("on a laptop a video that was made takes the place of the large picture", async () => {
+  await open();
+  await page.getByRole("radio", { name: "Video" }).click();
+  const still = page.getByRole("img", { name: "Preview of the video" });
+  const place = still.element().getBoundingClientRect();
+  await page.getByRole("button", { name: "Make the video" }).click();
+  await expect.poll(() => document.querySelector("video")?.getBoundingClientRect()).toEqual(place);
+  await expect.element(still).not.toBeInTheDocument();
+});
+
+test("a video that shows the license plate is gone once the plate is covered, and nothing else", async () => {
+  await open(saveByName, [1366, 768], true);
+  await page.getByRole("textbox", { name: "Title" }).fill("Blue");
+  await page.getByRole("radio", { name: "Video" }).click();
+  await page.getByRole("button", { name: "Make the video" }).click();
+  const download = page.getByRole("button", { name: /^Download (MP4|WebM)$/ });
+  await expect.element(download).toBeVisible();
+  await page.getByRole("checkbox", { name: "Cover my license plate" }).click();
+  await expect.element(download).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Make the video" })).toBeEnabled();
+  await page.getByRole("radio", { name: "Poster" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Title" })).toHaveValue("Blue");
+});
+
 function isInView(element: Element | null): boolean {
   if (element === null) return false;
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && top >= 0 && bottom <= window.innerHeight;
 }
 
-async function open(onSave = saveByName, size: readonly [number, number] = [1366, 768]): Promise<void> {
+async function open(
+  onSave = saveByName,
+  size: readonly [number, number] = [1366, 768],
+  hasPlate = false,
+): Promise<void> {
   addAppStyles();
   const before = { width: window.innerWidth, height: window.innerHeight };
   await page.viewport(...size);
@@ -82,20 +112,34 @@ async function open(onSave = saveByName, size: readonly [number, number] = [1366
     drawLook: draw,
     drawPhoto: draw,
   };
-  renderElement(
-    <PortraitDialog
-      {...{ source, onSave }}
-      look={[]}
-      savedLooks={[]}
-      plateCover={null}
-      fileName="car"
-      signal={new AbortController().signal}
-      onShare={saveByName}
-      onClose={() => {}}
-    />,
-  );
+  renderElement(<OpenDialog {...{ source, onSave, hasPlate }} />);
   await expect.element(page.getByRole("button", { name: "Download PDF" })).toBeVisible();
 }
+
+interface OpenDialogProps {
+  source: PortraitSource;
+  onSave: (file: Blob, name: string) => Promise<string>;
+  hasPlate: boolean;
+}
+
+function OpenDialog({ source, onSave, hasPlate }: OpenDialogProps) {
+  const [isCovered, setCovered] = useState(false);
+  return (
+    <PortraitDialog
+      {...{ source, onSave }}
+      look={noLook}
+      savedLooks={[]}
+      plateCover={hasPlate ? { isCovered, setCovered } : null}
+      fileName="car"
+      signal={unaborted}
+      onShare={saveByName}
+      onClose={() => {}}
+    />
+  );
+}
+
+const noLook: Look = [];
+const unaborted = new AbortController().signal;
 
 function saveByName(_: Blob, name: string): Promise<string> {
   return Promise.resolve(`Saved as ${name}`);

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
+import { useMediaQuery } from "../../controls/use-media-query.ts";
 import { texts } from "../../language/texts.ts";
 import type { Look } from "../../look/layer.ts";
 import type { SavedLook } from "../../look/look-state.ts";
@@ -16,6 +17,7 @@ import {
   socialFormats,
 } from "./formats.ts";
 import { type Kind, layOut } from "./lay-out.ts";
+import type { Page } from "./page.ts";
 import { PageCanvas } from "./page-canvas.tsx";
 import type { PortraitSource } from "./portrait-source.ts";
 import { PosterControls } from "./poster-controls.tsx";
@@ -24,7 +26,9 @@ import type { HandOut } from "./hand-out.ts";
 import { findVideoType } from "./record-sweep.ts";
 import type { TemplateId } from "./templates/templates.ts";
 import { type ReadyContent, useContent } from "./use-content.ts";
+import { useVideo } from "./use-video.ts";
 import { VideoControls } from "./video-controls.tsx";
+import { VideoPlayer } from "./video-player.tsx";
 
 export interface PortraitDialogProps extends HandOut {
   source: PortraitSource;
@@ -63,13 +67,17 @@ export function PortraitDialog({
         </p>
       )}
       {content.kind === "ready" && (
-        <Studio {...{ source, look, savedLooks, plateCover, content, ...handOut }} />
+        <Studio
+          {...{ source, look, savedLooks, plateCover, ...handOut }}
+          content={content.content}
+          isOld={content.isOld}
+        />
       )}
     </ModalDialog>
   );
 }
 
-type StudioProps = Omit<PortraitDialogProps, "onClose"> & { content: ReadyContent };
+type StudioProps = Omit<PortraitDialogProps, "onClose"> & { content: ReadyContent; isOld: boolean };
 
 const videoType = findVideoType();
 
@@ -82,7 +90,7 @@ function listKinds(): { value: Kind; label: string }[] {
 }
 
 /** The page on one side, what it is made of on the other. */
-function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: StudioProps) {
+function Studio({ source, look, savedLooks, plateCover, content, isOld, ...handOut }: StudioProps) {
   const [kind, setKind] = useState<Kind>("poster");
   const [social, setSocial] = useState<SocialFormatId>("portrait");
   const [paper, setPaper] = useState<PosterFormatId>("portrait");
@@ -97,15 +105,19 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
     [kind, format, title, look, light, fonts, origin],
   );
   const page = useMemo(() => layOut({ ...wanted, template }), [wanted, template]);
+  const video = useVideo({
+    source,
+    content: isOld ? null : content,
+    format: socialFormats[social],
+    signal: handOut.signal,
+  });
+  const hasColumns = useMediaQuery("(width >= 48.0625rem)"); // `md` below
   return (
     <div className="grid min-h-0 flex-1 content-start gap-x-8 gap-y-5 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7 md:grid-cols-[minmax(0,1fr)_24rem] md:content-stretch md:overflow-hidden">
       <div className="relative min-h-0 rounded-panel bg-night/60 max-md:h-[min(56dvh,30rem)]">
-        <PageCanvas
-          page={page}
-          content={content}
-          widthPx={900}
-          label={texts.portrait.preview[kind]}
-          className="absolute inset-3 size-[calc(100%-1.5rem)] object-contain"
+        <Preview
+          {...{ kind, page, content, isOld }}
+          videoUrl={hasColumns && video.work.kind === "recorded" ? video.work.url : null}
         />
       </div>
       <div
@@ -151,15 +163,39 @@ function Studio({ source, look, savedLooks, plateCover, content, ...handOut }: S
           />
         )}
         {kind === "video" && videoType !== null ? (
-          <VideoControls {...{ source, look, savedLooks, content, format, videoType, ...handOut }} />
-        ) : (
-          <SaveControls
-            {...{ source, look, content, page, title, kind, ...handOut }}
-            format={isPoster ? posterFormats[paper] : socialFormats[social]}
+          <VideoControls
+            {...{ video, look, savedLooks, videoType, ...handOut }}
+            canRecord={!isOld}
+            hasPlayer={!hasColumns}
           />
+        ) : (
+          <SaveControls {...{ source, look, content, page, title, kind, ...handOut }} format={format} />
         )}
       </div>
     </div>
+  );
+}
+
+interface PreviewProps {
+  kind: Kind;
+  page: Page;
+  content: ReadyContent;
+  isOld: boolean;
+  /** Null: none was made, or it is shown elsewhere. */
+  videoUrl: string | null;
+}
+
+function Preview({ kind, page, content, isOld, videoUrl }: PreviewProps) {
+  const place = "absolute inset-3 size-[calc(100%-1.5rem)] object-contain";
+  if (isOld)
+    return (
+      <p role="status" className={`type-body grid place-items-center text-center text-dim ${place}`}>
+        {texts.portrait.making}
+      </p>
+    );
+  if (kind === "video" && videoUrl !== null) return <VideoPlayer url={videoUrl} className={place} />;
+  return (
+    <PageCanvas {...{ page, content }} widthPx={900} label={texts.portrait.preview[kind]} className={place} />
   );
 }
 

@@ -11,13 +11,16 @@ export interface ReadyContent extends PageContent {
   light: { top: number; bottom: number };
 }
 
-export type Content = { kind: "making" | "failed" } | ({ kind: "ready" } & ReadyContent);
+export type Content =
+  | { kind: "making" | "failed" }
+  /** `isOld` until it is made again with or without the license plate. */
+  | { kind: "ready"; content: ReadyContent; isOld: boolean };
 
-/** Everything that a page shows, at the size of a screen; again with or without the license plate. */
+/** Everything that a page shows, at the size of a screen. */
 export function useContent(source: PortraitSource, look: Look, isPlateCovered: boolean): Content {
   const { logoUrl, shopName } = useBranding();
   const [opened] = useState({ source, look });
-  const [made, setMade] = useState<{ isPlateCovered: boolean; content: Content } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     const work = new AbortController();
     const options = { isFull: false, signal: work.signal };
@@ -29,16 +32,24 @@ export function useContent(source: PortraitSource, look: Look, isPlateCovered: b
       ([fonts, mark, pictures]) => {
         if (work.signal.aborted) return;
         const light = measureLight(pictures.look);
-        setMade({ isPlateCovered, content: { kind: "ready", fonts, mark, pictures, light } });
+        setMade({ isPlateCovered, content: { fonts, mark, pictures, light } });
       },
       (error: unknown) => {
         if (work.signal.aborted) return;
         reportError(error);
-        setMade({ isPlateCovered, content: { kind: "failed" } });
+        setMade({ isPlateCovered, content: null });
       },
     );
     // The browser's default reason holds a stack trace, and through it the photo.
     return () => work.abort(null);
   }, [opened, logoUrl, shopName, isPlateCovered]);
-  return made?.isPlateCovered === isPlateCovered ? made.content : { kind: "making" };
+  const isOld = made?.isPlateCovered !== isPlateCovered;
+  if (made?.content) return { kind: "ready", content: made.content, isOld };
+  return { kind: isOld ? "making" : "failed" };
+}
+
+interface Made {
+  isPlateCovered: boolean;
+  /** Null: this failed. */
+  content: ReadyContent | null;
 }
