@@ -17,7 +17,14 @@ export interface DemoLead {
   /** What the shop did since, oldest first. */
   history?: ({ hoursAgo: number } & ({ to: LeadStatus } | { note: string }))[];
   /** A quote for the first look. The lead's status follows from it. */
-  quote?: { note: string; sentHoursAgo: number; viewedHoursAgo: number; acceptedHoursAgo?: number };
+  quote?: {
+    /** As the shop wrote it. */
+    vehicle: string;
+    note: string;
+    sentHoursAgo: number;
+    viewedHoursAgo: number;
+    acceptedHoursAgo?: number;
+  };
 }
 
 /** The demo shop's own site, from which most of its leads come. */
@@ -105,6 +112,7 @@ export const demoLeads: readonly DemoLead[] = [
     looks: { "Satin Perfect Blue · mesh rims": "blue" },
     history: [{ hoursAgo: 72, to: "contacted" }],
     quote: {
+      vehicle: "2012 Ferrari 458 Spider",
       note: "As discussed: door handles and mirrors come off, so no seams show.",
       sentHoursAgo: 50,
       viewedHoursAgo: 47,
@@ -137,6 +145,7 @@ export const demoLeads: readonly DemoLead[] = [
     looks: { "Black roof": "black-roof" },
     history: [{ hoursAgo: 148, to: "contacted" }],
     quote: {
+      vehicle: "2011 Ferrari 458 Italia",
       note: "Drop off at 9. We'll have it ready the next evening.",
       sentHoursAgo: 146,
       viewedHoursAgo: 145,

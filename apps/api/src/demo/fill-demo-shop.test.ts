@@ -71,9 +71,9 @@ test("each look has a picture and a photo, and its estimate is complete but for 
 test("one quote waits for its customer and one is accepted, and nothing is mailed", async () => {
   const { get, pool } = await openDemo();
   const { quotes } = (await (await get(quotesPath)).json()) as QuotePage;
-  expect(quotes.map(({ number, status, name }) => [number, status, name])).toEqual([
-    [1002, "sent", "Andre Simmons"],
-    [1001, "accepted", "Tom Becker"],
+  expect(quotes.map(({ number, status, name, vehicle }) => [number, status, name, vehicle])).toEqual([
+    [1002, "sent", "Andre Simmons", "2012 Ferrari 458 Spider"],
+    [1001, "accepted", "Tom Becker", "2011 Ferrari 458 Italia"],
   ]);
   expect(Math.min(...quotes.map(({ totalCents }) => totalCents))).toBeGreaterThan(50_000);
   const { history } = (await (await get(`${leadPath}?id=${quotes[1]?.leadId}`)).json()) as LeadDetails;

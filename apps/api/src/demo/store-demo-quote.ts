@@ -19,12 +19,12 @@ interface DemoQuote {
 
 /** Stores a quote for the first look of a lead as it was sent and answered. Returns its number. */
 export async function storeDemoQuote(db: Db, { shopUid, leadId, quote, now }: DemoQuote): Promise<number> {
-  const { note, sentHoursAgo, viewedHoursAgo, acceptedHoursAgo } = quote;
+  const { vehicle, note, sentHoursAgo, viewedHoursAgo, acceptedHoursAgo } = quote;
   const quoteId = await createQuoteFromLead(db, shopUid, { leadId, look: 0 });
   const [created, shop] = [await findQuote(db, shopUid, quoteId), await findShop(db, shopUid)];
   if (!created || !shop) throw new TypeError("The quote was just created.");
   const { number, draftVersion } = created;
-  const draft = { ...created.draft, note, appointment: nextAppointment(now) };
+  const draft = { ...created.draft, vehicle, note, appointment: nextAppointment(now) };
   await saveDraft(db, { shopUid, id: quoteId, draftVersion, draft });
   const [prices, sentAt] = [demoPrices, hoursBefore(now, sentHoursAgo)];
   const sent = toSentQuote({
