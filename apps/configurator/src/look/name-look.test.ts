@@ -53,7 +53,7 @@ test("in Spanish, colors need not agree with the panels", () => {
   expect(nameOf([wholeCar, satinBlack], [panels("paint/roof"), filmByCode("2080-G12")])).toBe(
     "Satin Black · techo en negro",
   );
-  expect(nameOf([allWindows, tint(15)], [allTrim, black])).toBe("Sin cromo · polarizado 15 %");
+  expect(nameOf([allWindows, tint(15)], [allTrim, black])).toBe("Sin cromo · polarizado 15%");
 });
 
 test("a number tells looks of the same name apart, however long it is", () => {

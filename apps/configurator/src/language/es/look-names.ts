@@ -12,7 +12,7 @@ const colors: Record<ColorFamily | "carbon", string> = {
   blue: "azul",
   purple: "morado",
   pink: "rosa",
-  brown: "marrón",
+  brown: "café",
   carbon: "carbono",
 };
 
@@ -20,7 +20,7 @@ export const lookNames: Texts["lookNames"] = {
   placeInColor: (place, color) => `${place} en ${colors[color]}`,
   panelsInColor: (count, color) => `${count} paneles en ${colors[color]}`,
   chromeDelete: "sin cromo",
-  tint: (vlt) => `polarizado ${vlt} %`,
+  tint: (vlt) => `polarizado ${vlt}%`,
   smokedLights: "luces ahumadas",
   rims: (design) => `rines ${design.charAt(0).toLowerCase()}${design.slice(1)}`,
   calipers: (color) => `pinzas en ${color.toLowerCase()}`,

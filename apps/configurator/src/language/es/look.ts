@@ -68,7 +68,7 @@ export const look: Texts["look"] = {
     cm === 0 ? "Posición: lugar normal" : `Posición: ${inches(cm)} a la ${cm < 0 ? "izquierda" : "derecha"}`,
   stripeHeight: (cm) =>
     cm === 0 ? "Posición: altura normal" : `Posición: ${inches(cm)} más ${cm < 0 ? "abajo" : "arriba"}`,
-  stripeWidth: (percent) => `Ancho: ${percent} %`,
+  stripeWidth: (percent) => `Ancho: ${percent}%`,
   smokes: { Light: "Claro", Medium: "Medio", Dark: "Oscuro" },
   smokeFilms: { Light: "Humo claro", Medium: "Humo medio", Dark: "Humo oscuro" },
   original: "Original",

@@ -5,7 +5,8 @@ export const portrait: Texts["portrait"] = {
   openWords: "Para imprimir, publicaciones e historias",
   title: "Cartel y compartir",
   making: "Preparando sus imágenes…",
-  failed: "No se pudieron crear las imágenes. Cierre esto y otras pestañas o apps, e inténtelo de nuevo.",
+  failed:
+    "No se pudieron crear las imágenes. Cierre esto y otras pestañas o aplicaciones e inténtelo de nuevo.",
   kindLabel: "Qué crear",
   kinds: { poster: "Cartel", picture: "Imagen", "before-after": "Antes y después", video: "Video" },
   preview: {
@@ -36,7 +37,7 @@ export const portrait: Texts["portrait"] = {
   moreLooks: "Y después, hasta tres diseños guardados",
   record: "Crear el video",
   recordAgain: "Crearlo de nuevo",
-  recording: (percent) => `Creando el video, ${percent} %`,
+  recording: (percent) => `Creando el video, ${percent}%`,
   recorded: "Su video está listo.",
   recordingFailed: "No se pudo crear el video. Mantenga esta página al frente e inténtelo de nuevo.",
 };
