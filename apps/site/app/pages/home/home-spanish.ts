@@ -74,7 +74,11 @@ export const homeSpanish: HomeWords = {
     { title: "Cero mantenimiento", text: "Nosotros nos encargamos del kiosco. Usted, de los autos." },
   ],
   showroom: "Póngalo en su sala de ventas.",
-  demo: { title: "Pida una demostración", text: "Cuéntenos de su taller y acordamos una hora." },
+  demo: {
+    title: "Pida una demostración",
+    // No other page says what language a shop's own pages are in.
+    text: "Cuéntenos de su taller y acordamos una hora. Lo que ven sus clientes está en español; el panel del taller, por ahora, en inglés.",
+  },
   kiosk: {
     title: "Kiosco completo",
     text: "Tableta y pedestal",
