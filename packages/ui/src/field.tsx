@@ -58,9 +58,9 @@ export function Field({
 }
 
 // The label is always in the document. While the field is empty and not focused, the placeholder with the same text is
-// shown instead.
+// shown instead. One that is too long, as in large text, is cut off: a second line would cover the value.
 const insideClass =
-  "type-label pointer-events-none absolute top-2 left-4 text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
+  "type-label pointer-events-none absolute inset-x-4 top-2 truncate text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
 
 const controlClass =
   "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 text-text transition-[border-color,background-color] duration-quick hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";

@@ -59,7 +59,7 @@ export function ProtectionSection({ prices }: SectionProps) {
       title="Clear film (PPF)"
       text="What you charge for a foot of a 60-inch roll, and the work compared with a color wrap: 150% is half as much again. Empty: estimates have no price. If you install none, take it out under Your site."
     >
-      <div className="price-fields">
+      <div className="price-fields price-fields-long">
         {protectionFaces.map((face) => (
           <MoneyField
             key={face}

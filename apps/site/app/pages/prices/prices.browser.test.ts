@@ -6,8 +6,9 @@ import {
   type PricesResponse,
   savePricesPath,
 } from "@livery/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import appStyle from "../../app.css?inline";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
@@ -47,6 +48,24 @@ test("saves what was typed, in cents", async () => {
   expect(server.received(savePricesPath)).toEqual([{ prices, showsRange: true, version: 0 }]);
   await save().click();
   await expect.poll(() => server.received(savePricesPath).at(-1)).toMatchObject({ version: 1 });
+});
+
+test("on a tablet each field's label is in one line, and all of it is seen", async () => {
+  // With the site's own type. The style would change the tests of other files, which share the page.
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = appStyle;
+  onTestFinished(() => style.remove());
+  await page.viewport(820, 1180);
+  open({ prices: defaultPrices });
+  await expect.element(page.getByLabelText("Work, % of a color's hours")).toHaveValue("150");
+  await document.fonts.ready;
+  const labels = [...document.querySelectorAll<HTMLElement>("label[for]")].filter(
+    (label) => label.clientWidth > 0,
+  );
+  expect(labels.length).toBeGreaterThan(30);
+  expect(new Set(labels.map(({ clientHeight }) => clientHeight)).size).toBe(1);
+  const cut = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test("asks before typed prices are left, and not once they are saved", async () => {

@@ -14,7 +14,9 @@ export function SelectField({ label, isLabelHidden = false, ...select }: SelectF
       <label
         htmlFor={id}
         className={
-          isLabelHidden ? "sr-only" : "type-label pointer-events-none absolute top-2 left-4 text-dim"
+          isLabelHidden
+            ? "sr-only"
+            : "type-label pointer-events-none absolute inset-x-4 top-2 truncate text-dim"
         }
       >
         {label}
