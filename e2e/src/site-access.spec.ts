@@ -27,8 +27,17 @@ for (const path of pages) {
     await expect.poll(() => page.evaluate(findCutText)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => sidewaysPixels(page)).toBe(0);
+    await page.setViewportSize({ width: 195, height: 422 }); // a phone at 200 percent
+    await expect.poll(() => sidewaysPixels(page)).toBe(0);
   });
 }
+
+test("Spanish titles break their long words on a phone at 200 percent", async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto("/es", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: /sin complicaciones$/ })).toBeVisible();
+  expect(await sidewaysPixels(page)).toBe(0);
+});
 
 for (const path of ["/", "/features", "/wrap-configurator"]) {
   test(`nothing on ${path} keeps moving under reduced motion`, async ({ page }) => {

@@ -8,7 +8,8 @@ import { signIn } from "./shops.ts";
 import { expectNoViolations, sidewaysPixels } from "./site-page.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+const smallPhone = { width: 360, height: 740 };
+test.use({ viewport: smallPhone, contextOptions: { reducedMotion: "reduce" } });
 
 const paths = [
   "/leads",
@@ -95,6 +96,9 @@ async function findFaults(page: Page) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expectNoViolations(page);
   const sideways = await sidewaysPixels(page);
+  await page.setViewportSize({ width: 195, height: 422 }); // a phone at 200 percent
+  await expect.poll(() => sidewaysPixels(page), page.url()).toBe(0);
+  await page.setViewportSize(smallPhone);
   const stops = await visitStops(page);
   const unmarked = stops.filter(({ isInView, isMarked }) => !isInView || !isMarked);
   // A mailed link that is over leaves two: to the content, and the foot.

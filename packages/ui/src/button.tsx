@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 
 const baseClass =
-  "type-body inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-6 font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,opacity] duration-quick ease-glide disabled:cursor-default";
+  "type-body inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-6 font-medium select-none xs:whitespace-nowrap max-xs:px-2 max-xs:py-2 max-xs:text-center max-xs:wrap-normal transition-[background-color,border-color,color,opacity] duration-quick ease-glide disabled:cursor-default";
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary:

@@ -26,7 +26,7 @@ export function Field({
   const errorId = error ? `${id}error` : "";
   const describedBy = `${descriptionId} ${errorId}`.trim();
   return (
-    <div className="group/field relative">
+    <div className="group/field relative max-xs:flex max-xs:flex-col">
       {labelPlace === "above" && (
         <label htmlFor={id} className="type-small mb-1.5 block w-fit font-medium text-text">
           {label}
@@ -58,15 +58,16 @@ export function Field({
 }
 
 // The label is always in the document. While the field is empty and not focused, the placeholder with the same text is
-// shown instead. One that is too long, as in large text, is cut off: a second line would cover the value.
+// shown instead. One that is too long is cut off: a second line would cover the value. In a phone's large text many are,
+// so there it is above the field.
 const insideClass =
-  "type-label pointer-events-none absolute inset-x-4 top-2 truncate text-dim transition-opacity duration-quick peer-placeholder-shown:peer-not-focus:opacity-0";
+  "type-label pointer-events-none text-dim transition-opacity duration-quick max-xs:order-first max-xs:mb-1.5 xs:absolute xs:inset-x-4 xs:top-2 xs:truncate xs:peer-placeholder-shown:peer-not-focus:opacity-0";
 
 const controlClass =
   "peer type-body block w-full rounded-control border border-line-strong bg-light/[0.03] px-4 text-text transition-[border-color,background-color] duration-quick hover:border-light/40 focus:border-light focus:bg-light/[0.06] focus:outline-1 focus:outline-offset-0 focus:outline-light aria-invalid:border-error read-only:text-dim disabled:text-dim";
 
 const controlPlace = {
   inside:
-    "pt-6.5 pb-2 placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4",
+    "max-xs:py-3 xs:pt-6.5 xs:pb-2 placeholder:text-dim focus:placeholder:text-transparent placeholder-shown:not-focus:pt-4 placeholder-shown:not-focus:pb-4",
   above: "py-3",
 } as const;

@@ -19,7 +19,7 @@ export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }
   return (
     <section
       aria-labelledby={id}
-      className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-panel border border-line-strong p-6"
+      className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-panel border border-line-strong p-6 max-xs:p-3"
     >
       <div className="flex min-h-7 flex-wrap content-start items-center justify-between gap-2">
         <h3 id={id} className="type-heading">

@@ -7,7 +7,7 @@ export function Card({ title, className = "", children }: CardProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-panel border border-line bg-panel p-6 xl:p-8 ${className}`}
+      className={`rounded-panel border border-line bg-panel p-6 max-xs:p-4 xl:p-8 ${className}`}
     >
       <h2 id={id} className="type-heading">
         {title}

@@ -8,7 +8,7 @@ export function RentalPitch() {
     <section aria-labelledby="rental-title" className="px-gutter pt-section">
       <h2 id="rental-title" className="type-title max-w-[26ch]">
         {before}
-        <span className="whitespace-nowrap">{together}</span>
+        <span className="xs:whitespace-nowrap">{together}</span>
         {after}
       </h2>
       <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">

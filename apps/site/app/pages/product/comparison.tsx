@@ -37,7 +37,7 @@ export function Comparison() {
       </div>
       <Slider look={look} />
       <div className="comparison-labels type-label">
-        <span>{before}</span>
+        <span className="shrink-0">{before}</span>
         <span className="text-right">
           {after(look.film.name)},{" "}
           <span className="whitespace-nowrap">

@@ -16,7 +16,7 @@ export function SelectField({ label, isLabelHidden = false, ...select }: SelectF
         className={
           isLabelHidden
             ? "sr-only"
-            : "type-label pointer-events-none absolute inset-x-4 top-2 truncate text-dim"
+            : "type-label pointer-events-none text-dim max-xs:mb-1.5 max-xs:block xs:absolute xs:inset-x-4 xs:top-2 xs:truncate"
         }
       >
         {label}
@@ -24,7 +24,7 @@ export function SelectField({ label, isLabelHidden = false, ...select }: SelectF
       <select
         {...select}
         id={id}
-        className={`workspace-select type-body w-full rounded-control border border-line-strong bg-light/[0.03] pr-9 pl-4 text-text hover:border-light/40 focus:border-light focus:outline-1 focus:outline-offset-0 focus:outline-light disabled:text-dim ${isLabelHidden ? "h-12" : "h-14 pt-4"}`}
+        className={`workspace-select type-body w-full rounded-control border border-line-strong bg-light/[0.03] pr-9 pl-4 text-text hover:border-light/40 focus:border-light focus:outline-1 focus:outline-offset-0 focus:outline-light disabled:text-dim ${isLabelHidden ? "h-12" : "h-14 xs:pt-4"}`}
       />
     </div>
   );
