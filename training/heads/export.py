@@ -34,7 +34,8 @@ def parse_arguments():
     return parser.parse_args()
 
 
-def mean_weights(states, shares=None):
+def mean_weights(paths, shares=None):
+    states = [torch.load(path) for path in paths]
     shares = shares or [1] * len(states)
     return {
         name: sum(state[name] * share for state, share in zip(states, shares, strict=True)) / sum(shares)
@@ -57,7 +58,7 @@ def check(path, head, feeds):
 def main():
     arguments = parse_arguments()
     head = PartsHead()
-    head.load_state_dict(mean_weights([torch.load(path) for path in arguments.weights], arguments.shares))
+    head.load_state_dict(mean_weights(arguments.weights, arguments.shares))
     head.eval()
     feeds = {
         "image_embeddings": torch.randn(1, EMBEDDING_CHANNELS, 64, 64) * 0.1,

@@ -99,9 +99,12 @@ class HeadTest(unittest.TestCase):
 
 class ExportTest(unittest.TestCase):
     def test_a_file_counts_by_its_share_in_the_average(self):
-        states = [{"bias": torch.tensor([value])} for value in (1.0, 5.0)]
-        self.assertAlmostEqual(mean_weights(states)["bias"].item(), 3)
-        self.assertAlmostEqual(mean_weights(states, [0.7, 0.3])["bias"].item(), 2.2)
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [Path(folder) / name for name in ("first.pt", "second.pt")]
+            for path, value in zip(paths, (1.0, 5.0), strict=True):
+                torch.save({"bias": torch.tensor([value])}, path)
+            self.assertAlmostEqual(mean_weights(paths)["bias"].item(), 3)
+            self.assertAlmostEqual(mean_weights(paths, [0.7, 0.3])["bias"].item(), 2.2)
 
 
 def run(model, x):

@@ -4,11 +4,14 @@ import json
 import tempfile
 import unittest
 from pathlib import Path
+from unittest.mock import patch
 
 import cv2
 import numpy as np
+import onnxruntime as ort
 import torch
 
+import export_shape
 from batches import CELLS, Example
 from encoded_view import EncodedView, Quantized, save_arrays, save_view
 from names import CLASSES
@@ -120,6 +123,17 @@ class HeadTest(unittest.TestCase):
         embedding = torch.randn(1, 256, 64, 64) * 0.06
         with torch.no_grad():
             torch.testing.assert_close(shape_head_of(head.state_dict())(embedding), head(embedding))
+
+    def test_the_mean_of_checkpoints_is_exported(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [Path(folder) / name for name in ("first.pt", "second.pt")]
+            for path in paths:
+                torch.save(ShapeHead(48).state_dict(), path)
+            out = Path(folder) / "head.onnx"
+            with patch("sys.argv", ["export_shape.py", "--weights", *map(str, paths), "--out", str(out)]):
+                export_shape.main()
+            (answer,) = ort.InferenceSession(out).run(None, {"image_embeddings": np.zeros((1, 256, 64, 64), np.float32)})
+        self.assertEqual(answer.shape, (1, 4, 128, 128))
 
     def test_the_rate_falls_to_zero(self):
         rates = [falling(left, 0.5) for left in (1, 0.6, 0.4, 0.1, 0)]
