@@ -1,7 +1,6 @@
 """Exports trained weights as ONNX with weights in 8 bits (pack_weights.py).
 
-Several checkpoints are averaged: those of one training run, which is more stable than the last one, or those before and after a
-training, which keeps what it would forget (Wortsman et al., "Robust fine-tuning of zero-shot models", CVPR 2022).
+Several checkpoints of one training run are averaged, which is more stable than the last one.
 """
 
 import argparse
@@ -29,18 +28,13 @@ SIZES = {"photo": {2: "height", 3: "width"}} | {name: {2: "rows", 3: "columns"} 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--weights", type=Path, nargs="+", required=True)
-    parser.add_argument("--shares", type=float, nargs="+", help="of each file in the average; without it, all are equal")
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
 
 
-def mean_weights(paths, shares=None):
+def mean_weights(paths):
     states = [torch.load(path) for path in paths]
-    shares = shares or [1] * len(states)
-    return {
-        name: sum(state[name] * share for state, share in zip(states, shares, strict=True)) / sum(shares)
-        for name in states[0]
-    }
+    return {name: sum(state[name] for state in states) / len(states) for name in states[0]}
 
 
 def check(path, head, feeds):
@@ -58,7 +52,7 @@ def check(path, head, feeds):
 def main():
     arguments = parse_arguments()
     head = PartsHead()
-    head.load_state_dict(mean_weights(arguments.weights, arguments.shares))
+    head.load_state_dict(mean_weights(arguments.weights))
     head.eval()
     feeds = {
         "image_embeddings": torch.randn(1, EMBEDDING_CHANNELS, 64, 64) * 0.1,

@@ -12,12 +12,13 @@ from onnx import TensorProto, helper, numpy_helper
 from allowed_sets import CLASS_SETS, PANEL_SETS, street_class_codes
 from amend import amend, read_amendments
 from anchor import choose
+from average_outlines import average_outlines
 from drawn_panels import merge, read_drawn_panels
-from export import mean_weights
 from head import EMBEDDING_CHANNELS, STAGE_CHANNELS, PartsHead
 from losses import class_losses, panel_losses
 from names import CLASSES, PANELS, UNKNOWN
 from pack_weights import pack_weights
+from refit_fixtures import refit
 from score import STREET_CLASS_OF
 
 
@@ -97,14 +98,29 @@ class HeadTest(unittest.TestCase):
         self.assertGreater((normals[0] - normals[1])[:, 0].abs().mean(), 0.05)
 
 
-class ExportTest(unittest.TestCase):
-    def test_a_file_counts_by_its_share_in_the_average(self):
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [Path(folder) / name for name in ("first.pt", "second.pt")]
-            for path, value in zip(paths, (1.0, 5.0), strict=True):
-                torch.save({"bias": torch.tensor([value])}, path)
-            self.assertAlmostEqual(mean_weights(paths)["bias"].item(), 3)
-            self.assertAlmostEqual(mean_weights(paths, [0.7, 0.3])["bias"].item(), 2.2)
+class AverageTest(unittest.TestCase):
+    def test_outlines_and_coarse_layers_are_averaged_and_panels_kept(self):
+        new, earlier = (
+            {f"{layer}.bias": torch.tensor([value]) for layer in ("finish", "near", "panels")} for value in (1.0, 5.0)
+        )
+        averaged = average_outlines(new, earlier, 0.5, 0.25)
+        self.assertEqual([each.item() for each in averaged.values()], [3, 2, 1])
+
+    def test_a_refit_names_plates_by_what_tells_them_apart_and_changes_no_other_row(self):
+        layer, plate = torch.nn.Conv2d(2, len(CLASSES), 1), CLASSES.index("plate")
+        torch.nn.init.zeros_(layer.weight)
+        torch.nn.init.zeros_(layer.bias)
+        entering = torch.tensor([[1.0, 0.0]] * 50 + [[0.0, 1.0]] * 950)
+        classes = torch.tensor([plate] * 50 + [CLASSES.index("trim")] * 950)
+        with torch.no_grad():
+            layer.bias[CLASSES.index("trim")] = 3
+        before = layer.weight.clone(), layer.bias.clone()
+        refit(layer, entering, classes, torch.ones(1000))
+        named = (entering @ layer.weight[:, :, 0, 0].T + layer.bias).argmax(1)
+        self.assertTrue(torch.equal(named, classes))
+        others = [index for index, name in enumerate(CLASSES) if name not in ("plate", "badge")]
+        self.assertTrue(torch.equal(layer.weight[others], before[0][others]))
+        self.assertTrue(torch.equal(layer.bias[others], before[1][others]))
 
 
 def run(model, x):
