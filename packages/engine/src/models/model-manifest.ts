@@ -41,7 +41,7 @@ export const modelFiles = {
   ...preparedModels,
   /** Our models/car-parts.onnx; see models/MODEL-CARD.md. */
   parts: {
-    sha256: "f3f8124177cc736f2c275b5b536c44866ae312cd00ae60432af70533246716f5",
+    sha256: "518d0cde43c4e699e1878240bdda670f0cbe3e6ec157f3eac065b3f61449d532",
     bytes: 928392,
   },
   /** Our models/car-shape.onnx. */

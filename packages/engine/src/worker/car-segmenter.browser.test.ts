@@ -125,7 +125,7 @@ describe("a segmenter", { timeout: TIMEOUT_MS }, () => {
     expect(Math.hypot(front.ellipse.x - FRONT_WHEEL.x, front.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
     expect(Math.abs(front.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
     for (const { ellipse, rim } of wheels) {
-      expect((rim?.longRadius ?? 0) / ellipse.longRadius).toBeGreaterThan(0.6);
+      expect((rim?.longRadius ?? 0) / ellipse.longRadius).toBeGreaterThan(0.55);
       expect((rim?.longRadius ?? 0) / ellipse.longRadius).toBeLessThan(0.85);
     }
 
