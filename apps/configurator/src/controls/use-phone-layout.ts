@@ -1,4 +1,4 @@
-import { useMediaQuery } from "./use-media-query.ts";
+import { useMediaQuery } from "@livery/ui";
 
 /** Whether the panel is a sheet below the picture, for what a style alone cannot change. */
 export function usePhoneLayout(): boolean {

@@ -1,4 +1,4 @@
-import { useMediaQuery } from "../use-media-query.ts";
+import { useMediaQuery } from "@livery/ui";
 
 /** Whether the visitor prefers reduced motion; false while prerendering, when nothing moves anyway. */
 export function useReducedMotion(): boolean {

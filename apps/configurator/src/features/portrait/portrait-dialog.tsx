@@ -1,8 +1,8 @@
+import { useMediaQuery } from "@livery/ui";
 import { useMemo, useState } from "react";
 import { CheckBox } from "../../controls/check-box.tsx";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { OptionRow } from "../../controls/option-row.tsx";
-import { useMediaQuery } from "../../controls/use-media-query.ts";
 import { texts } from "../../language/texts.ts";
 import type { Look } from "../../look/layer.ts";
 import type { SavedLook } from "../../look/look-state.ts";

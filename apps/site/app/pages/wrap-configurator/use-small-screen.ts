@@ -1,4 +1,4 @@
-import { useMediaQuery } from "../../use-media-query.ts";
+import { useMediaQuery } from "@livery/ui";
 
 /** Whether the window is at most 768 px wide; false while prerendering. */
 export function useSmallScreen(): boolean {
