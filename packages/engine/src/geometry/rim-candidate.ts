@@ -1,5 +1,5 @@
 import { clamp } from "../numbers.ts";
-import { byteAt, itemAt } from "../array-access.ts";
+import { byteAt, doubleAt, itemAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
 import type { Ellipse } from "../masks/ellipse.ts";
 import type { LumaSampler } from "./luma-sampler.ts";
@@ -59,30 +59,40 @@ export function toEllipse(wheel: WheelOutline, candidate: RimCandidate): Ellipse
   };
 }
 
-/** Upper bound of the contrast at one angle, so that a highlight does not dominate. */
-const MAX_CONTRAST = 0.7;
+/** What the directions from a candidate's center show, as means. */
+export interface RimEdge {
+  /** How much brighter the rim's edge is than the tire just outside it. */
+  contrast: number;
+  /** The same in shares of the wheel's range of luma, at most 1 in each direction, so that no highlight dominates. */
+  agreement: number;
+  /** How much the tire differs around the rim, likewise. Where spokes or the road count as tire, it differs much. */
+  unevenness: number;
+}
 
 const ANGLES = 36;
 const directions = Array.from({ length: ANGLES }, (_, index) => {
   const angle = (2 * Math.PI * index) / ANGLES;
   return { cos: Math.cos(angle), sin: Math.sin(angle) };
 });
+/** Where rim and tire are sampled, in shares of the candidate's radius. */
+const samples = { rim: [0.95, 0.98], tire: [1.02, 1.1] } as const;
+/** Tire in each direction, for one candidate at a time. */
+const tires = new Float64Array(ANGLES);
 
-/** Mean luma difference between the rim's edge and the tire just outside; in one of `every` directions. */
-export function measureContrast(
+/** Measures one of `every` directions. `range` is the wheel's range of luma. Null where most of the tire is hidden. */
+export function measureEdge(
   luma: LumaSampler,
-  { mask, wheel }: { mask: WheelMask; wheel: WheelOutline },
+  { mask, wheel, range }: { mask: WheelMask; wheel: WheelOutline; range: number },
   candidate: RimCandidate,
   every = 1,
-): number {
+): RimEdge | null {
   const x = wheel.x + candidate.x * wheel.halfWidth;
   const y = wheel.y + candidate.y * wheel.halfHeight;
   const across = candidate.width * wheel.halfWidth;
   const up = candidate.height * wheel.halfHeight;
   const cosTilt = Math.cos(candidate.tilt);
   const sinTilt = Math.sin(candidate.tilt);
-  let sum = 0;
-  let count = 0;
+  let [contrast, agreement, tireSum, count] = [0, 0, 0, 0];
   for (let index = 0; index < ANGLES; index += every) {
     const { cos, sin } = itemAt(directions, index);
     const right = across * cos;
@@ -91,17 +101,33 @@ export function measureContrast(
     const edgeY = right * sinTilt + down * cosTilt;
     // A photo's edges are a pixel or two wide, so small wheels need samples farther from the edge.
     const spread = clamp(25 / Math.sqrt(right * right + down * down), 1, 3);
-    const outer = 1 + 0.12 * spread;
+    const at = (share: number) => {
+      const far = 1 + (share - 1) * spread;
+      return luma(x + far * edgeX, y + far * edgeY);
+    };
+    const outer = 1 + (samples.tire[1] - 1) * spread;
     if (!isInside(mask, x + outer * edgeX, y + outer * edgeY)) continue;
-    const at = (share: number) => luma(x + share * edgeX, y + share * edgeY);
-    const rim = (at(1 - 0.09 * spread) + at(1 - 0.03 * spread)) / 2;
-    const tire = (at(1 + 0.04 * spread) + at(outer)) / 2;
-    sum += clamp(rim - tire, -MAX_CONTRAST, MAX_CONTRAST);
-    count++;
+    const tire = (at(samples.tire[0]) + at(samples.tire[1])) / 2;
+    const difference = (at(samples.rim[0]) + at(samples.rim[1])) / 2 - tire;
+    contrast += difference;
+    agreement += clamp(difference / range, -1, 1);
+    tireSum += tire;
+    tires[count++] = tire;
   }
-  // A candidate with most of the tire hidden or outside the mask is too large.
-  return every * count < ANGLES / 3 ? -1 : (sum / count) * Math.min(1, (1.6 * every * count) / ANGLES);
+  if (every * count < ANGLES / 3) return null;
+  let unevenness = 0;
+  for (let index = 0; index < count; index++)
+    unevenness += Math.min(1, Math.abs(doubleAt(tires, index) - tireSum / count) / range);
+  const seen = Math.min(1, (SEEN * every * count) / ANGLES);
+  return {
+    contrast: (contrast / count) * seen,
+    agreement: (agreement / count) * seen,
+    unevenness: unevenness / count,
+  };
 }
+
+/** A tenth of the tire may be hidden or outside the mask; with more, a candidate is probably too large. */
+const SEEN = 1.1;
 
 function isInside({ box, alpha }: WheelMask, x: number, y: number): boolean {
   const column = Math.floor(x - box.left);

@@ -11,6 +11,11 @@ const [roadsterUrl, groundUrl] = ["/e2e/fixtures/roadster-2048.jpg", "/e2e/fixtu
 const TIMEOUT_MS = 240_000;
 /** The car's front wheel, measured in the render. */
 const FRONT_WHEEL = { x: 1033, y: 884, longRadius: 192 };
+/** The outer edges of its rims, front and rear. */
+const RIMS = [
+  { x: 1016, y: 881, longRadius: 148 },
+  { x: 404, y: 726, longRadius: 104 },
+];
 /** Somewhere on the ground, away from the car. */
 const STROKE = [
   { x: 1400, y: 1180 },
@@ -124,9 +129,11 @@ describe("a segmenter", { timeout: TIMEOUT_MS }, () => {
     expect(wheels).toHaveLength(2);
     expect(Math.hypot(front.ellipse.x - FRONT_WHEEL.x, front.ellipse.y - FRONT_WHEEL.y)).toBeLessThan(25);
     expect(Math.abs(front.ellipse.longRadius - FRONT_WHEEL.longRadius)).toBeLessThan(25);
-    for (const { ellipse, rim } of wheels) {
-      expect((rim?.longRadius ?? 0) / ellipse.longRadius).toBeGreaterThan(0.55);
-      expect((rim?.longRadius ?? 0) / ellipse.longRadius).toBeLessThan(0.85);
+    for (const [index, edge] of RIMS.entries()) {
+      const rim = wheels[index]?.rim;
+      if (!rim) throw new Error("The rim was not found");
+      expect(Math.hypot(rim.x - edge.x, rim.y - edge.y)).toBeLessThan(0.06 * edge.longRadius);
+      expect(Math.abs(rim.longRadius - edge.longRadius)).toBeLessThan(0.06 * edge.longRadius);
     }
 
     // Two simultaneous edits of different masks must not mix.
