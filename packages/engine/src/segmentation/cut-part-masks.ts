@@ -10,6 +10,7 @@ import type { PanelName } from "../masks/panel-name.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { Soften } from "../masks/soften-mask.ts";
 import type { Raster } from "../photo/resize.ts";
+import { endAtOutline } from "./end-at-outline.ts";
 import { LINES_SIDE } from "./find-dark-lines.ts";
 import { followShutLines } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
@@ -53,7 +54,10 @@ export function cutPartMasks(
   const masks = softenClasses(classes, components, soften);
   const paint = masks.get("paint");
   const covers = drawingOrder.slice(1).flatMap((materialClass) => masks.get(materialClass) ?? []);
-  if (paint) widenPaint({ paint, covers }, { photo, small, fixed: mapFixed(components) });
+  if (paint) {
+    widenPaint({ paint, covers }, { photo, small, fixed: mapFixed(components) });
+    endAtOutline({ paint, covers }, { photo, small });
+  }
   return drawingOrder.flatMap((materialClass) => {
     const own = components.filter((labeled) => labeled.materialClass === materialClass);
     const mask = masks.get(materialClass);
