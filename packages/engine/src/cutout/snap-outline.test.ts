@@ -81,3 +81,14 @@ test("nothing moves below the wheels' middles, where ground and car are dark", (
   const at = 114 * picture.width + 120;
   expect([cutout.car[at], snapOutline({ ...picture, parts }, cutout)[at]]).toEqual([1, 1]);
 });
+
+test("a bumper's flank moves below the wheels' middles, away from wheels", () => {
+  const picture = drawnCar();
+  const [body, window] = [picture.parts[BODY], picture.parts[WINDOW]];
+  if (body === undefined || window === undefined) throw new Error("the drawn car has a body and a window");
+  const box = { ...body.box, left: body.box.left - 5, width: body.box.width + 5 };
+  const parts = [{ ...body, box, alpha: new Uint8Array(box.width * box.height).fill(255) }, window];
+  const outline = snapOutline({ ...picture, parts }, readCutout({ ...picture, parts }));
+  const row = outline.subarray(92 * picture.width, 93 * picture.width);
+  expect(Math.abs(row.findIndex((value) => value > 0.5) - body.box.left)).toBeLessThanOrEqual(1);
+});

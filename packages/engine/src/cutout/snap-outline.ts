@@ -8,6 +8,7 @@ import { type Raster, shrinkTo } from "../photo/resize.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
 import { dropCrumbs } from "./drop-crumbs.ts";
+import { findFlanks } from "./find-flanks.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
 import { outlineDistance } from "./outline-distance.ts";
@@ -40,7 +41,7 @@ const odds = { ofPixel: 1 / 3, outside: 0.5, ofColor: 0.8, most: 8 } as const;
 /**
  * The car's coverage, with its outline moved to where colors stop being like the car's and start being like what is around
  * it. Part masks are a few pixels off, since their model sees a small picture. Below the wheels' middles only
- * the sill and tires move, by their shape: tires, sills and their shadow are all black.
+ * flanks away from wheels do so; the sill and tires move by their shape, since they and their shadow are all black.
  */
 export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32Array {
   const { width, height } = picture;
@@ -55,26 +56,29 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   ];
   const mirrors = cropPlane(resizePlane(mirrorsOf(picture, part), picture, size), size, window);
   const start = trimBackground(cropPlane(coverage, size, window), { channels, mirrors, ...window });
+  const parts = { parts: picture.parts, scale: size.width / width };
+  const isFree = findFlanks(start, { ...parts, ...window }).fill(1, 0, window.width * window.movable);
   const own = outlineDistance(start, window);
   let outline = start;
   for (let step = 1; step <= STEPS; step++) {
     const distance = step === 1 ? own : outlineDistance(outline, window);
-    const { logits, doubtful } = readOdds(distance, { channels, own, ...window });
+    const { logits, doubtful } = readOdds(distance, { channels, own, isFree, ...window });
     outline = outline.slice();
     for (const at of doubtful) outline[at] = 1 / (1 + Math.exp(-floatAt(logits, at)));
     if (step === STEPS) outline = settleOutline(outline, { channels, logits, doubtful, ...window });
   }
   outline = mendBites(outline, { masks: start, mirrors, ...window });
-  outline = roundOutline(outline, window);
+  const rounded = roundOutline(outline, { ...window, movable: window.height });
+  outline = outline.map((value, at) => (isFree[at] === 1 ? floatAt(rounded, at) : value));
   for (let y = 0; y < window.height; y++)
     coverage.set(
       outline.subarray(y * window.width, (y + 1) * window.width),
       (window.top + y) * size.width + window.left,
     );
-  const parts = { parts: picture.parts, scale: size.width / width, ...size };
-  const sills = trimSills(coverage, { picture: small, ...parts });
-  const raised = raiseUndersides(trimTires(sills, parts), size);
-  return resizePlane(dropCrumbs(roundTires(raised, parts), size), size, { width, height });
+  const whole = { ...parts, ...size };
+  const sills = trimSills(coverage, { picture: small, ...whole });
+  const raised = raiseUndersides(trimTires(sills, whole), size);
+  return resizePlane(dropCrumbs(roundTires(raised, whole), size), size, { width, height });
 }
 
 /** Where the outline may move, with what is around it, in a picture of this size. */
@@ -89,12 +93,13 @@ function windowOf({ parts }: CarPicture, scale: number, { width, height }: Size)
   const margin = reach.step + reach.colors;
   const left = Math.max(0, Math.floor(car.left * scale) - margin);
   const top = Math.max(0, Math.floor(car.top * scale) - margin);
+  const bottom = Math.min(height, Math.ceil((car.top + car.height) * scale) + margin);
   const right = Math.min(width, Math.ceil((car.left + car.width) * scale) + margin);
   const middles = parts.flatMap(({ ellipse }) => ellipse?.y ?? []);
   // Of the higher wheel's middle; where no wheel is seen, above the lower part of the car.
   const lowest = middles.length > 0 ? Math.min(...middles) : car.top + 0.6 * car.height;
   const movable = Math.max(0, Math.floor(lowest * scale) - top);
-  return { left, top, width: right - left, height: Math.min(height - top, movable + margin), movable };
+  return { left, top, width: right - left, height: bottom - top, movable };
 }
 
 /** A channel of the picture, 0 to 1. */
@@ -111,12 +116,14 @@ interface Surroundings extends Window {
   channels: Channels;
   /** Distance from the outline of the part masks. */
   own: Float32Array;
+  /** 1 where the outline may move. */
+  isFree: Uint8Array;
 }
 
 /** Which pixels near the outline may be car or background, and the logarithm of the odds that they are car. */
 function readOdds(
   distance: Float32Array,
-  { channels, own, width, height, movable }: Surroundings,
+  { channels, own, isFree, width, height }: Surroundings,
 ): Pick<Unsettled, "logits" | "doubtful"> {
   const area = { width, height, radius: reach.colors };
   const isIn = (at: number, from: number, to: number) =>
@@ -125,9 +132,9 @@ function readOdds(
   const asGround = localColors(channels, (at) => isIn(at, -Infinity, -reach.sure), area);
   const logits = new Float32Array(distance.length);
   const doubtful: number[] = [];
-  for (let at = 0; at < width * Math.min(height, movable); at++) {
+  for (let at = 0; at < width * height; at++) {
     const away = floatAt(distance, at);
-    if (Math.abs(away) > reach.step) continue;
+    if (isFree[at] === 0 || Math.abs(away) > reach.step) continue;
     doubtful.push(at);
     const outside = Math.max(0, -floatAt(own, at));
     if (outside > reach.outside) {
