@@ -92,3 +92,26 @@ test("a bumper's flank moves below the wheels' middles, away from wheels", () =>
   const row = outline.subarray(92 * picture.width, 93 * picture.width);
   expect(Math.abs(row.findIndex((value) => value > 0.5) - body.box.left)).toBeLessThanOrEqual(1);
 });
+
+test("a lamp that the masks left out of the paint joins the car", () => {
+  const picture = drawnCar();
+  const { width, data } = picture;
+  const lamp = { left: 165, top: 70, width: 24, height: 6 };
+  const isLamp = (x: number, y: number) =>
+    x >= lamp.left && x < lamp.left + lamp.width && y >= lamp.top && y < lamp.top + lamp.height;
+  const parts = picture.parts.map((part, index) => {
+    if (index !== BODY) return part;
+    const { left, top, width: across } = part.box;
+    return {
+      ...part,
+      alpha: part.alpha.map((value, at) =>
+        isLamp(left + (at % across), top + Math.floor(at / across)) ? 0 : value,
+      ),
+    };
+  });
+  for (let y = lamp.top; y < lamp.top + lamp.height; y++)
+    for (let x = lamp.left; x < lamp.left + lamp.width; x++) data.set([180, 40, 40], (y * width + x) * 4);
+  const cutout = readCutout({ ...picture, parts });
+  const at = (lamp.top + 1) * width + lamp.left + lamp.width / 2;
+  expect([cutout.car[at], snapOutline({ ...picture, parts }, cutout)[at]]).toEqual([0, 1]);
+});

@@ -5,6 +5,7 @@ import { clamp } from "../numbers.ts";
 import { cropPlane } from "../photo/plane-window.ts";
 import { resizePlane } from "../photo/resize-plane.ts";
 import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { bridgeBites } from "./bridge-bites.ts";
 import type { CarPicture } from "./car-picture.ts";
 import type { Cutout } from "./cutout.ts";
 import { dropCrumbs } from "./drop-crumbs.ts";
@@ -58,10 +59,11 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
   const start = trimBackground(cropPlane(coverage, size, window), { channels, mirrors, ...window });
   const parts = { parts: picture.parts, scale: size.width / width };
   const isFree = findFlanks(start, { ...parts, ...window }).fill(1, 0, window.width * window.movable);
-  const own = outlineDistance(start, window);
+  const away = outlineDistance(start, window);
+  const own = outlineDistance(bridgeBites(start, window), window);
   let outline = start;
   for (let step = 1; step <= STEPS; step++) {
-    const distance = step === 1 ? own : outlineDistance(outline, window);
+    const distance = step === 1 ? away : outlineDistance(outline, window);
     const { logits, doubtful } = readOdds(distance, { channels, own, isFree, ...window });
     outline = outline.slice();
     for (const at of doubtful) outline[at] = 1 / (1 + Math.exp(-floatAt(logits, at)));
@@ -114,7 +116,7 @@ function cutChannel(picture: Raster, channel: number, { left, top, width, height
 
 interface Surroundings extends Window {
   channels: Channels;
-  /** Distance from the outline of the part masks. */
+  /** Distance from the outline of the part masks, with its bites bridged. */
   own: Float32Array;
   /** 1 where the outline may move. */
   isFree: Uint8Array;
@@ -129,7 +131,11 @@ function readOdds(
   const isIn = (at: number, from: number, to: number) =>
     floatAt(distance, at) > from && floatAt(distance, at) < to;
   const asCar = localColors(channels, (at) => isIn(at, reach.sure, reach.deep), area);
-  const asGround = localColors(channels, (at) => isIn(at, -Infinity, -reach.sure), area);
+  const asGround = localColors(
+    channels,
+    (at) => isIn(at, -Infinity, -reach.sure) && floatAt(own, at) < -reach.sure,
+    area,
+  );
   const logits = new Float32Array(distance.length);
   const doubtful: number[] = [];
   for (let at = 0; at < width * height; at++) {
