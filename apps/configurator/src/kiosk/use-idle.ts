@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLatest } from "../controls/use-latest.ts";
+import { currentMoment, type Moment, msSince } from "./moment.ts";
 import { watchActivity } from "./watch-activity.ts";
 
 /** The warning appears this long before the session is cleared. */
@@ -33,7 +34,7 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const last = useRef<Moment>({ pageMs: 0, wallMs: 0 });
   const resetClock = useCallback(() => {
-    last.current = { pageMs: performance.now(), wallMs: Date.now() };
+    last.current = currentMoment();
   }, []);
   const reportActivity = useCallback(() => {
     resetClock();
@@ -75,14 +76,4 @@ export function useIdle({ afterMs, isHeld, onIdle, otherTabs }: IdleOptions): Id
     };
   }, [afterMs, resetClock, tick]);
   return { secondsLeft, keepGoing };
-}
-
-/** By the page's clock and the tablet's. The page's stands still while the tablet sleeps; the tablet's may be set back. */
-interface Moment {
-  pageMs: number;
-  wallMs: number;
-}
-
-function msSince({ pageMs, wallMs }: Moment): number {
-  return Math.max(performance.now() - pageMs, Date.now() - wallMs);
 }

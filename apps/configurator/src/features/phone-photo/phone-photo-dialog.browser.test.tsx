@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { frontDesk } from "../../kiosk/testing/front-desk.ts";
 import { renderElement } from "../../controls/testing/render-element.ts";
+import { sealPhoto } from "../../handoff/seal-photo.ts";
 import { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { PhonePhotoDialog } from "./phone-photo-dialog.tsx";
@@ -10,8 +11,11 @@ import "../../language/testing/english.ts";
 
 const id = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearInterval", "performance"] }),
+);
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -67,6 +71,33 @@ test("a kiosk without a connection says so, and gets its code with the next try"
   await expect.element(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
 });
 
+test("whoever wakes the tablet cannot show a photo that is not theirs", async () => {
+  const { closed } = await open(sendPhoto);
+  await expect.element(page.getByRole("heading", { name: "Is this your photo?" })).toBeVisible();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 60_000);
+  await page.getByRole("button", { name: "Yes, show my car" }).click();
+  expect(closed).toEqual(["closed"]);
+});
+
+test("a photo that its customer left is gone by the time the tablet wakes", async () => {
+  const { closed } = await open(sendPhoto);
+  await expect.element(page.getByRole("button", { name: "Yes, show my car" })).toBeVisible();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(closed).toEqual(["closed"]);
+});
+
+/** The dialog's key, which its QR code has. */
+type ReadKey = () => Promise<CryptoKeyPair>;
+
+/** A phone seals a photo to the dialog's key. */
+async function sendPhoto(readKey: ReadKey): Promise<Response> {
+  const pair = await readKey();
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+  const { sealed } = await sealPhoto(new ArrayBuffer(100), { id, publicKey });
+  return new Response(sealed);
+}
+
 /** The connection is gone in the middle of the photo. */
 function breakOff(): Response {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -76,7 +107,12 @@ function breakOff(): Response {
 }
 
 /** `openings` are the answers to the first requests for a code. */
-async function open(take: () => Response, openings: (() => Promise<Response>)[] = []) {
+async function open(
+  take: (readKey: ReadKey) => Response | Promise<Response>,
+  openings: (() => Promise<Response>)[] = [],
+) {
+  const generating = vi.spyOn(crypto.subtle, "generateKey");
+  const readKey: ReadKey = () => generating.mock.results[0]?.value as Promise<CryptoKeyPair>; // asked for a pair
   const polls: string[] = [];
   const taken: unknown[] = [];
   vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
@@ -89,7 +125,7 @@ async function open(take: () => Response, openings: (() => Promise<Response>)[] 
       return Promise.resolve(new Response(null, { status: 204 }));
     }
     polls.push(path);
-    return Promise.resolve(take());
+    return Promise.resolve(take(readKey));
   });
   const kiosk = new KioskDevice(
     createSafeStorage(() => sessionStorage),

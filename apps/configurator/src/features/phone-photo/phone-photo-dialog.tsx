@@ -2,6 +2,7 @@ import { Button } from "@livery/ui";
 import { useEffect, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { QrCode } from "../../kiosk/qr-code.tsx";
+import { useTimeLimit } from "../../kiosk/use-time-limit.ts";
 import { texts } from "../../language/texts.ts";
 import type { PhonePhotoProps } from "./phone-photo.tsx";
 import { type Handoff, runHandoff } from "./run-handoff.ts";
@@ -24,11 +25,11 @@ export function PhonePhotoDialog({ kiosk, onPhoto, onWaiting, onClose }: PhonePh
   }, [isWaiting, onWaiting]);
   // Neither ends by itself, and an open dialog keeps the kiosk from its attract loop, its settings and reloads.
   const isLeft = handoff.kind === "received" || handoff.kind === "failed";
-  useEffect(() => {
-    if (!isLeft) return;
-    const timer = setTimeout(onClose, kiosk.state.idleMinutes * 60_000);
-    return () => clearTimeout(timer);
-  }, [isLeft, kiosk, onClose]);
+  useTimeLimit({
+    limitMs: kiosk.state.idleMinutes * 60_000,
+    stage: isLeft ? handoff.kind : null,
+    onOver: onClose,
+  });
   // A customer who left without a photo leaves the kiosk to the next one.
   const isExpired = handoff.kind === "expired";
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type HandoffTaking, type OpenedHandoff, openHandoffPath, takeHandoffPath } from "@livery/contract";
 import { createHandoffKey } from "../../handoff/handoff-key.ts";
 import { makeHandoffLink } from "../../handoff/handoff-link.ts";
+import { currentMoment, msSince } from "../../kiosk/moment.ts";
 import { postToServer } from "../../kiosk/post-to-server.ts";
 
 export type Handoff =
@@ -29,12 +30,7 @@ export async function runHandoff({ token, signal, onChange }: HandoffOptions): P
   if (opened.kind !== "ok") return tell({ kind: "failed" });
   const { id, expiresInSeconds } = opened.body;
   tell({ kind: "waiting", link: makeHandoffLink({ id, publicKey: key.publicKey }, location.origin) });
-  const sealed = await waitForPhoto({
-    id,
-    token,
-    signal,
-    endMs: performance.now() + expiresInSeconds * 1000,
-  });
+  const sealed = await waitForPhoto({ id, token, signal, limitMs: expiresInSeconds * 1000 });
   if (sealed === null) return tell({ kind: "expired" });
   // If this is lost, the server forgets the photo with the code.
   void postToServer(takeHandoffPath, { id, isTaken: true } satisfies HandoffTaking, token);
@@ -48,12 +44,13 @@ interface WaitOptions {
   id: string;
   token: string;
   signal: AbortSignal;
-  endMs: number;
+  limitMs: number;
 }
 
 /** Null when the code has expired, or nobody waits anymore. */
-async function waitForPhoto({ id, token, signal, endMs }: WaitOptions): Promise<ArrayBuffer | null> {
-  while (!signal.aborted && performance.now() < endMs) {
+async function waitForPhoto({ id, token, signal, limitMs }: WaitOptions): Promise<ArrayBuffer | null> {
+  const start = currentMoment();
+  while (!signal.aborted && msSince(start) < limitMs) {
     const answer = await take(id, token, signal);
     if (answer instanceof ArrayBuffer) return answer;
     if (answer === "expired") return null;

@@ -9,7 +9,7 @@ import { createSafeStorage } from "../../look/safe-storage.ts";
 import { StaffDialog } from "./staff-dialog.tsx";
 import "../../language/testing/english.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] }));
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
@@ -59,6 +59,14 @@ test("a menu that staff left open closes before the next customer", async () => 
   vi.advanceTimersByTime(90_000); // what waits for the screen lets a little time pass, too
   expect(seen).toEqual([]);
   vi.advanceTimersByTime(30_000);
+  expect(seen).toEqual(["closed"]);
+});
+
+test("whoever wakes the tablet cannot use a menu that staff left open", async () => {
+  const { seen } = await open();
+  await enter("493817");
+  vi.setSystemTime(Date.now() + 120_000);
+  await page.getByRole("button", { name: "Reload" }).click();
   expect(seen).toEqual(["closed"]);
 });
 

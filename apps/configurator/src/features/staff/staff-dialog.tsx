@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
 import { checkPin } from "../../kiosk/check-pin.ts";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
+import { useTimeLimit } from "../../kiosk/use-time-limit.ts";
 import { texts } from "../../language/texts.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { StaffMenu } from "./staff-menu.tsx";
@@ -22,10 +23,11 @@ export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps
   const [isOpen, setOpen] = useState(false);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
   // A menu that staff left open is not for the next customer.
-  useEffect(() => {
-    const timer = setTimeout(onClose, kiosk.state.idleMinutes * 60_000);
-    return () => clearTimeout(timer);
-  }, [kiosk, onClose, isOpen]);
+  useTimeLimit({
+    limitMs: kiosk.state.idleMinutes * 60_000,
+    stage: isOpen ? "menu" : "pin",
+    onOver: onClose,
+  });
   return (
     <dialog
       ref={dialog}
