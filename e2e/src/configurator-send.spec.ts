@@ -217,6 +217,26 @@ test("an open panel shows that another tab sent its waiting look", async ({ page
   await expect(page.getByText("Your looks haven't been sent yet.")).toHaveCount(0);
 });
 
+test("a waiting look that the server refuses is corrected in its panel, and sent", async ({ page }) => {
+  await page.goto(configuratorUrl);
+  const panel = await openSendPanelWithSample(page);
+  await fillIn(panel, { name: "Ada\tByron", email: "ada@example.com" }); // as pasted from a table
+  await page.route("**/handleLookLead", (route) => route.abort());
+  await send(panel);
+  await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
+  await page.unroute("**/handleLookLead");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(panel.getByRole("alert")).toContainText("Change the marked fields and try again.");
+  expect(await focusName(page)).toBe("Your name");
+  await expect(panel.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expectAccessible(page);
+  await panel.getByLabel("Your name").fill("Ada Byron");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
+  await closePanel(page);
+  await expect(page.getByText("Your looks couldn't be sent yet.")).toHaveCount(0);
+});
+
 test("missing fields are explained, and a refused lead waits for the next visit", async ({ page }) => {
   const requests = logRequests(page);
   await page.goto(`${configuratorUrl}/?shop=000000000000`);

@@ -6,17 +6,20 @@ interface ConsentProps {
   /** How many looks are sent. */
   count: number;
   hasSeveralPhotos: boolean;
+  /** At first: the customer agreed already to send this. */
+  isChecked: boolean;
   fault: string | undefined;
 }
 
 /** The box without which nothing is sent. */
-export function Consent({ owner, fault, ...sent }: ConsentProps) {
+export function Consent({ owner, isChecked, fault, ...sent }: ConsentProps) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="type-body low:type-small flex min-h-target cursor-pointer items-start gap-3 py-2.5">
         <input
           type="checkbox"
           name="consent"
+          defaultChecked={isChecked}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"

@@ -102,10 +102,20 @@ test("a panel that is still open shows when its queued lead is sent, and no noti
   const { sender } = openSender([later, accepted]);
   await sendFrom(sender, makeLead("1"));
   const shown: string[] = [];
-  sender.follow("1", ({ shopName }) => shown.push(shopName ?? ""));
+  sender.follow("1", (outcome) => shown.push(outcome.kind));
   await sender.flush();
-  expect(shown).toEqual(["Engine Wraps"]);
+  expect(shown).toEqual(["accepted"]);
   expect(sender.getState()).toEqual(noLeads);
+});
+
+test("a panel that is still open shows that its queued lead was refused, which stays in the queue", async () => {
+  const { sender, queued } = openSender([later, refused]);
+  await sendFrom(sender, makeLead("1"));
+  const shown: object[] = [];
+  sender.follow("1", (outcome) => shown.push(outcome));
+  await sender.flush();
+  expect(shown).toEqual([{ ...refused, isPersisted: true }]);
+  expect([...queued.keys()]).toEqual(["1"]);
 });
 
 test("a panel closed while its lead is queued leaves the result to the notice", async () => {
@@ -131,10 +141,10 @@ test("a panel whose queued lead another tab sent shows that, and no notice does"
   const { sender, queued } = openSender([later]);
   await sendFrom(sender, makeLead("1"));
   const shown: string[] = [];
-  sender.follow("1", ({ shopName }) => shown.push(shopName ?? ""));
+  sender.follow("1", (outcome) => shown.push(outcome.kind));
   queued.clear();
   await sender.handleSentElsewhere({ id: "1", outcome: accepted, isNews: true });
-  expect(shown).toEqual(["Engine Wraps"]);
+  expect(shown).toEqual(["accepted"]);
   expect(sender.getState()).toEqual(noLeads);
 });
 
@@ -221,6 +231,7 @@ test("a corrected lead replaces the refused one", async () => {
   expect(sender.getState()).toEqual({ ...noLeads, parked: 1 });
   expect(await sendFrom(sender, makeLead("1"))).toEqual(accepted);
   expect(queued.size).toBe(0);
+  expect(sender.getState()).toEqual(noLeads);
 });
 
 test("the next customer hears nothing of earlier leads, which are still sent", async () => {

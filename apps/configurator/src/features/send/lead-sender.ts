@@ -22,7 +22,9 @@ type Settled = Exclude<PostOutcome, { kind: "later" }>;
 type Accepted = Extract<Settled, { kind: "accepted" }>;
 type Refused = Extract<Settled, { kind: "refused" }>;
 /** `isPersisted`: the lead that nobody has yet outlives the page. */
-export type SendOutcome = Accepted | ((Refused | { kind: "queued" }) & { isPersisted: boolean });
+export type SendOutcome = FinalOutcome | { kind: "queued"; isPersisted: boolean };
+/** What the server says of a queued lead in the end. */
+export type FinalOutcome = Accepted | (Refused & { isPersisted: boolean });
 
 /** A lead that the server has, as one tab tells the others. */
 export interface AcceptedLead {
@@ -54,8 +56,8 @@ export class LeadSender {
   readonly #listeners = new Set<() => void>();
   /** Leads whose result an open panel will show. */
   readonly #attended = new Set<string>();
-  /** Queued leads whose panel is still open, and shows when the server has them. */
-  readonly #followed = new Map<string, (accepted: Accepted) => void>();
+  /** Queued leads whose panel is still open, and shows the server's answer. */
+  readonly #followed = new Map<string, (outcome: FinalOutcome) => void>();
   /** Leads that another tab sent since the page opened. */
   readonly #sentElsewhere = new Map<string, Accepted>();
   /** Leads that the server refused since the page opened. Only another version of the app or the server accepts them. */
@@ -99,7 +101,7 @@ export class LeadSender {
     const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
       await this.#settle(lead.id, outcome, isAttended);
-      if (!isAttended || outcome.kind === "refused") await this.#count();
+      await this.#count();
       if (outcome.kind === "accepted") return outcome;
       return { ...outcome, isPersisted: await queue.isPersisted() };
     }
@@ -108,8 +110,8 @@ export class LeadSender {
     return { kind: "queued", isPersisted: await queue.isPersisted() };
   }
 
-  /** Calls `show` once the server accepts a queued lead, in place of the message about it. Returns how to stop that. */
-  follow(id: string, show: (accepted: Accepted) => void): () => void {
+  /** Calls `show` once the server accepts or refuses a queued lead, in place of the message. Returns how to stop that. */
+  follow(id: string, show: (outcome: FinalOutcome) => void): () => void {
     this.#followed.set(id, show);
     return () => this.#followed.delete(id);
   }
@@ -202,6 +204,7 @@ export class LeadSender {
   async #settle(id: string, outcome: Settled, isShown: boolean): Promise<void> {
     if (outcome.kind === "refused") {
       this.#parked.add(id);
+      this.#followed.get(id)?.({ ...outcome, isPersisted: await this.#options.queue.isPersisted() });
       return;
     }
     await this.#options.queue.remove(id);

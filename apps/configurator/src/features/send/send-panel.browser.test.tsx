@@ -177,6 +177,34 @@ test("a panel whose looks wait to be sent says so, and says once they are sent",
   expect(sender.getState()).toMatchObject({ waiting: 0, delivered: 0 }); // no notice says it again
 });
 
+test("a panel whose waiting looks the server refuses asks for a correction, with all that was typed", async () => {
+  let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", () => answer());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const sender = await render();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByLabelText(/^Message/).fill("Gloss or satin?");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  const waiting = page.getByRole("dialog", { name: "Your look is waiting to send" });
+  await expect.element(waiting, { timeout: 15_000 }).toBeVisible();
+  const problem = { code: "invalid-fields", fields: { name: "Must be on one line.", "looks.0.layers": "?" } };
+  answer = () => Promise.resolve(Response.json(problem, { status: 422 }));
+  await sender.flush();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This couldn't be sent. Change the marked fields and try again.");
+  await expect.element(page.getByLabelText("Your name")).toHaveFocus();
+  await expect.element(page.getByLabelText("Your name")).toHaveAccessibleDescription("Must be on one line.");
+  await expect.element(page.getByLabelText(/^Message/)).toHaveValue("Gloss or satin?");
+  await expect.element(page.getByRole("checkbox")).toBeChecked();
+  answer = () => Promise.resolve(Response.json({ shopName: "Engine Wraps" }));
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Sent" })).toBeVisible();
+  expect(sender.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 0 });
+});
+
 test("closing the panel hands over what is typed, and nothing once it is sent", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ shopName: "Engine Wraps" })));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import type { SentDecalFile } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { ModalDialog } from "../../controls/modal-dialog.tsx";
 import { useBranding } from "../../embed/branding.ts";
 import type { PlateCover } from "../../look/plate-cover-context.ts";
@@ -64,13 +64,12 @@ export function SendPanel({
     { looks, makePhoto, morePhotos, scene, decalFiles },
     plateCover?.isCovered ?? true,
   );
-  const { sending, send, recheck } = useSending(
+  const { form, sending, sentFields, send, recheck } = useSending(
     state.kind === "ready" ? state : null,
     usState?.code ?? null,
     onSent,
   );
   const isSlow = useIsSlow(sending.kind === "sending");
-  const form = useRef<HTMLFormElement>(null);
   const close = () => {
     const isOnItsWay = sending.kind === "sending";
     onClose(form.current && !isOnItsWay ? readTyped(new FormData(form.current)) : null);
@@ -105,7 +104,7 @@ export function SendPanel({
       >
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
           <div role="group" aria-label={texts.send.yourDetails} className="relative grid content-start gap-3">
-            <ContactFields {...{ faults, typed }} />
+            <ContactFields faults={faults} typed={sentFields ?? typed} />
           </div>
           <WhatIsSent
             state={state}
@@ -116,7 +115,7 @@ export function SendPanel({
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 pt-1 pb-3 low:py-1 sm:px-7 sm:pt-2">
-          <Consent owner={owner} {...sent} fault={faults.consent} />
+          <Consent owner={owner} {...sent} isChecked={sentFields?.consent ?? false} fault={faults.consent} />
           <Button
             type="submit"
             busy={sending.kind === "sending"}

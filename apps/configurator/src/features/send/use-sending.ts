@@ -1,16 +1,21 @@
-import { type FormGuard, honeypotField, type LookLead, makeUuid, shortestElapsedMs } from "@livery/contract";
-import { type FormEvent, useEffect, useState } from "react";
+import {
+  type FormGuard,
+  honeypotField,
+  type LookLead,
+  lookLeadFields,
+  makeUuid,
+  shortestElapsedMs,
+} from "@livery/contract";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useBranding } from "../../embed/branding.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { useKiosk } from "../../kiosk/kiosk-device.ts";
 import { type Faults, findFaults, keepFaults, type TypedFields } from "./find-faults.ts";
 import { findEmbedOrigin, findLeadFacts } from "./lead-facts.ts";
 import { useLeadSender } from "./lead-sender-context.ts";
-import type { SendOutcome } from "./lead-sender.ts";
+import type { FinalOutcome, SendOutcome } from "./lead-sender.ts";
 import type { Prepared } from "./use-prepared-looks.ts";
 import { texts } from "../../language/texts.ts";
-
-type Accepted = Extract<SendOutcome, { kind: "accepted" }>;
 
 /** The state of the panel. */
 export type Sending =
@@ -32,24 +37,29 @@ export function useSending(
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
   const [opened] = useState(() => ({ id: makeUuid(), atMs: performance.now() }));
   useEffect(() => () => sender.leave(opened.id), [sender, opened]);
-  useDelivery(sending, opened.id, (outcome) =>
-    setSending((shown) => (shown.kind === "done" ? { ...shown, outcome } : shown)),
-  );
+  /** What was in the form when Send was last pressed; null before. */
+  const [sentFields, setSentFields] = useState<TypedFields | null>(null);
+  useDelivery(sending, opened.id, (outcome) => {
+    if (outcome.kind === "refused") return setSending(toRefused(outcome));
+    setSending((shown) => (shown.kind === "done" ? { ...shown, outcome } : shown));
+  });
+  const form = useFocusOnRefusal(sending);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (prepared === null) return; // its button is disabled
-    const form = event.currentTarget;
-    const typed = readTyped(new FormData(form));
+    const data = new FormData(event.currentTarget);
+    const typed = readTyped(data);
     const faults = findFaults(typed);
     if (Object.keys(faults).length > 0) {
       setSending({ kind: "typing", faults });
-      focusFirst(form, faults);
+      focusFirst(event.currentTarget, faults);
       return;
     }
     setSending({ kind: "sending" });
+    setSentFields(typed);
     sender.begin(opened.id);
-    const guard = await waitForGuard(opened.atMs, new FormData(form));
+    const guard = await waitForGuard(opened.atMs, data);
     const facts = findLeadFacts({
       search: location.search,
       shopKey,
@@ -60,32 +70,32 @@ export function useSending(
     const lead = toLead(typed, { id: opened.id, shop: shopKey, facts, prepared });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
-      const { isPersisted } = outcome;
-      setSending({ kind: "refused", faults: readServerFaults(outcome.fields), isPersisted });
-      focusFirst(form, outcome.fields);
+      setSending(toRefused(outcome));
       return;
     }
     setSending({ kind: "done", outcome, email: lead.email });
     onSent(outcome.kind === "accepted" ? "sent" : "queued");
   }
 
-  /** Takes back the errors that the customer has corrected. */
-  function recheck(event: FormEvent<HTMLFormElement>) {
-    if (!("faults" in sending) || Object.keys(sending.faults).length === 0) return;
-    const edited = event.target instanceof Element ? (event.target.getAttribute("name") ?? "") : "";
-    const found = findFaults(readTyped(new FormData(event.currentTarget)));
-    const isServers = sending.kind === "refused";
-    const faults = keepFaults({ shown: sending.faults, found, edited, isServers });
-    setSending(Object.keys(faults).length === 0 ? { kind: "typing", faults } : { ...sending, faults });
-  }
+  const recheck = (event: FormEvent<HTMLFormElement>) => setSending(takeBackCorrected(sending, event));
 
-  return { sending, send, recheck };
+  return { form, sending, sentFields, send, recheck };
 }
 
-/** Tells an open panel, whose looks wait to be sent, when the server has them. */
-function useDelivery(sending: Sending, id: string, onAccepted: (outcome: Accepted) => void): void {
+/** Takes back the errors that the customer has corrected. */
+function takeBackCorrected(sending: Sending, event: FormEvent<HTMLFormElement>): Sending {
+  if (!("faults" in sending) || Object.keys(sending.faults).length === 0) return sending;
+  const edited = event.target instanceof Element ? (event.target.getAttribute("name") ?? "") : "";
+  const found = findFaults(readTyped(new FormData(event.currentTarget)));
+  const isServers = sending.kind === "refused";
+  const faults = keepFaults({ shown: sending.faults, found, edited, isServers });
+  return Object.keys(faults).length === 0 ? { kind: "typing", faults } : { ...sending, faults };
+}
+
+/** Tells an open panel, whose looks wait to be sent, what the server says of them. */
+function useDelivery(sending: Sending, id: string, onOutcome: (outcome: FinalOutcome) => void): void {
   const sender = useLeadSender();
-  const show = useLatest(onAccepted);
+  const show = useLatest(onOutcome);
   const isQueued = sending.kind === "done" && sending.outcome.kind === "queued";
   useEffect(() => {
     if (!isQueued) return;
@@ -93,10 +103,28 @@ function useDelivery(sending: Sending, id: string, onAccepted: (outcome: Accepte
   }, [isQueued, sender, id, show]);
 }
 
-/** The server's words are English. */
+/** A ref for the form. It may be back only then: while the looks waited, words were in its place. */
+function useFocusOnRefusal(sending: Sending): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = sending.kind === "refused";
+  const focus = useLatest(() => {
+    if (form.current && sending.kind === "refused") focusFirst(form.current, sending.faults);
+  });
+  useEffect(() => {
+    if (isRefused) focus();
+  }, [isRefused, focus]);
+  return form;
+}
+
+function toRefused({ fields, isPersisted }: Extract<FinalOutcome, { kind: "refused" }>): Sending {
+  return { kind: "refused", faults: readServerFaults(fields), isPersisted };
+}
+
+/** Of the form's fields: the customer can correct nothing else. The server's words are English. */
 function readServerFaults(fields: Record<string, string>): Faults {
   const { fromServer } = texts.send.faults;
-  return Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, fromServer(fault)]));
+  const found = Object.entries(fields).filter(([field]) => field in lookLeadFields || field === "consent");
+  return Object.fromEntries(found.map(([field, fault]) => [field, fromServer(fault)]));
 }
 
 export function readTyped(data: FormData): TypedFields {
