@@ -235,6 +235,11 @@ test("a waiting look that the server refuses is corrected in its panel, and sent
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await closePanel(page);
   await expect(page.getByText("Your looks couldn't be sent yet.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(panel.getByLabel("Your name")).toHaveValue("Ada Byron");
+  await expect(panel.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expect(panel.getByRole("checkbox", { name: /^Send my/ })).not.toBeChecked();
 });
 
 test("missing fields are explained, and a refused lead waits for the next visit", async ({ page }) => {

@@ -35,7 +35,7 @@ interface SendButtonProps {
   lookState: LookState;
   ready: Ready;
   renderer: Renderer | null;
-  /** What was in the panel when it was closed without sending; null if nothing was. */
+  /** What was in the panel when it was closed; null if nothing was. */
   typed: TypedFields | null;
   onTyped: (typed: TypedFields | null) => void;
 }

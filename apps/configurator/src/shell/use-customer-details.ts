@@ -4,7 +4,7 @@ import type { TypedFields } from "../features/send/find-faults.ts";
 /** What concerns the customer, not one photo: whether license plates are covered, and what they typed to be sent. */
 export function useCustomerDetails() {
   const [isCovered, setCovered] = useState(true);
-  /** What was in the send panel when it was closed without sending; null if nothing was. */
+  /** What was in the send panel when it was closed; null if nothing was. */
   const [typed, setTyped] = useState<TypedFields | null>(null);
   const endDetails = useCallback(() => {
     setCovered(true);

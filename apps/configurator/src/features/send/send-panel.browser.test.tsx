@@ -205,7 +205,7 @@ test("a panel whose waiting looks the server refuses asks for a correction, with
   expect(sender.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 0 });
 });
 
-test("closing the panel hands over what is typed, and nothing once it is sent", async () => {
+test("closing the panel hands over what is typed, for the next look without the message that is sent", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ shopName: "Engine Wraps" })));
   onTestFinished(() => void vi.unstubAllGlobals());
   const onClose = vi.fn<ComponentProps<typeof SendPanel>["onClose"]>();
@@ -220,7 +220,7 @@ test("closing the panel hands over what is typed, and nothing once it is sent", 
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByRole("dialog", { name: "Sent" }), { timeout: 15_000 }).toBeVisible();
   await page.getByRole("button", { name: "Close" }).first().click();
-  expect(onClose).toHaveBeenLastCalledWith(null);
+  expect(onClose).toHaveBeenLastCalledWith({ ...typed, message: "", consent: true });
 });
 
 test("a slow connection does not keep the customer in the form", async () => {
@@ -235,18 +235,20 @@ test("a slow connection does not keep the customer in the form", async () => {
   await expect.element(page.getByRole("status").filter({ hasText: "You can close this form" })).toBeVisible();
 });
 
-test("closing the panel while it sends hands over nothing, so that nobody sends twice", async () => {
+test("closing the panel while it sends hands over who the customer is, and not their message", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   onTestFinished(() => void vi.unstubAllGlobals());
   const onClose = vi.fn<ComponentProps<typeof SendPanel>["onClose"]>();
   await render({ onClose });
   await page.getByLabelText("Your name").fill("Ada");
   await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByLabelText(/^Message/).fill("Gloss or satin?");
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByText("Sending…")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  expect(onClose).toHaveBeenLastCalledWith(null);
+  const typed = { name: "Ada", email: "", phone: "+1 555 010 0199", message: "", consent: true };
+  expect(onClose).toHaveBeenLastCalledWith(typed);
 });
 
 test("the panel opens with what was typed before, and asks for the agreement again", async () => {

@@ -33,11 +33,11 @@ interface SendPanelProps {
   usState: UsState | null;
   /** Null where no license plate was found. */
   plateCover: PlateCover | null;
-  /** What was in the form when it was last closed without sending; null if nothing was. */
+  /** What was in the form when it was last closed; null if nothing was. */
   typed: TypedFields | null;
   /** Saves the pictures of all looks on this device; resolves to a message. Null on a kiosk. */
   onSave: (() => Promise<string>) | null;
-  /** Gets what is in the form; null once its look is on its way, sent or queued. */
+  /** Gets what is in the form; without the message once that is on its way, sent or queued with the look. */
   onClose: (typed: TypedFields | null) => void;
   /** Called once, when the server accepted the lead or the device queued it. The panel stays open. */
   onSent: (kind: "sent" | "queued") => void;
@@ -71,8 +71,9 @@ export function SendPanel({
   );
   const isSlow = useIsSlow(sending.kind === "sending");
   const close = () => {
-    const isOnItsWay = sending.kind === "sending";
-    onClose(form.current && !isOnItsWay ? readTyped(new FormData(form.current)) : null);
+    if (sending.kind === "sending" || sending.kind === "done")
+      onClose(sentFields && { ...sentFields, message: "" });
+    else onClose(form.current && readTyped(new FormData(form.current)));
   };
   const faults = "faults" in sending ? sending.faults : {};
   const sent = { count: looks.length, hasSeveralPhotos: morePhotos !== null };
