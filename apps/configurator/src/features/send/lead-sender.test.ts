@@ -52,6 +52,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? later;
       return typeof answer === "function" ? answer(signal) : Promise.resolve(answer);
     },
+    inTurn: (_id, _signal, task) => task(),
     wait: (task, ms) => {
       const pause = { task, ms, isOff: false };
       pauses.push(pause);

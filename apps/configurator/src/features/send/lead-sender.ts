@@ -1,5 +1,6 @@
 import type { DeviceLeadCounts } from "@livery/contract";
 import type { LeadQueue } from "./lead-queue.ts";
+import type { InTurn } from "./lead-turn.ts";
 import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead, StoredLead } from "./queued-lead.ts";
@@ -39,6 +40,7 @@ interface LeadSenderOptions {
   own: OwnLeads;
   tellAccepted: (lead: AcceptedLead) => void;
   post: (lead: StoredLead, signal: AbortSignal) => Promise<PostOutcome>;
+  inTurn: InTurn;
   /** Runs `task` after a delay; returns a function that cancels it. */
   wait: (task: () => void, ms: number) => () => void;
 }
@@ -92,11 +94,17 @@ export class LeadSender {
 
   /** Sends one lead, or queues it. Call `begin` first. */
   async send(typed: QueuedLead): Promise<SendOutcome> {
-    const { queue, post } = this.#options;
+    const { queue, inTurn } = this.#options;
     this.#parked.delete(typed.id);
     const lead = await queue.put(typed);
     if (!this.#attended.has(lead.id)) await this.#count();
-    const answer = await post(lead, this.#posting.signal);
+    const { signal } = this.#posting;
+    return inTurn(lead.id, signal, () => this.#sendStored(lead, signal));
+  }
+
+  async #sendStored(lead: StoredLead, signal: AbortSignal): Promise<SendOutcome> {
+    const { queue, post } = this.#options;
+    const answer = await post(lead, signal);
     const outcome = answer.kind === "later" ? (this.#sentElsewhere.get(lead.id) ?? answer) : answer;
     const isAttended = this.#attended.delete(lead.id);
     if (outcome.kind !== "later") {
@@ -179,25 +187,31 @@ export class LeadSender {
 
   async #sendWaiting({ signal }: AbortController): Promise<void> {
     this.#cancelRetry();
-    const { queue, post } = this.#options;
+    const { queue, inTurn } = this.#options;
     for (const { id } of await queue.list()) {
       if (signal.aborted) return;
       if (this.#attended.has(id) || this.#parked.has(id)) continue; // its panel is sending it
-      const lead = await queue.read(id);
-      if (signal.aborted) return;
-      if (lead === null) continue; // another tab sent it
-      const outcome = await post(lead, signal);
-      if (outcome.kind === "later") {
+      const outcome = await inTurn(id, signal, () => this.#sendQueued(id, signal));
+      if (outcome?.kind === "later") {
         if (signal.aborted) return;
         await this.#count();
         this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
         this.#retryIn(Math.max(outcome.waitMs, this.#pauseMs));
         return;
       }
-      await this.#settle(lead.id, outcome, false);
     }
     this.#pauseMs = firstPauseMs;
     await this.#count();
+  }
+
+  /** Null when there is nothing to send anymore. */
+  async #sendQueued(id: string, signal: AbortSignal): Promise<PostOutcome | null> {
+    const lead = await this.#options.queue.read(id);
+    // While it waited for its turn, another tab or its panel may have sent it.
+    if (signal.aborted || lead === null || this.#parked.has(id)) return null;
+    const outcome = await this.#options.post(lead, signal);
+    if (outcome.kind !== "later") await this.#settle(id, outcome, false);
+    return outcome;
   }
 
   /** Handles a final answer. A refused lead stays in the queue: nothing that a customer sent is deleted. */

@@ -15,7 +15,7 @@ export type PostOutcome =
   | { kind: "later"; waitMs: number };
 
 /** A minute more than the server waits for the largest lead: it has to store the pictures. */
-const timeoutMs = leadUploadMs + 60_000;
+export const leadPostMs = leadUploadMs + 60_000;
 
 /** A request aborted by `signal` counts as "later". `token` is a kiosk's. */
 export async function postLookLead(
@@ -23,10 +23,11 @@ export async function postLookLead(
   signal: AbortSignal,
   token?: string,
 ): Promise<PostOutcome> {
+  if (signal.aborted) return { kind: "later", waitMs: 0 };
   // Not AbortSignal.any, which needs Safari 17.4.
   const timeout = new AbortController();
   const abort = () => timeout.abort();
-  const timer = setTimeout(abort, timeoutMs);
+  const timer = setTimeout(abort, leadPostMs);
   signal.addEventListener("abort", abort);
   const request = {
     method: "POST",

@@ -2,6 +2,7 @@ import type { KioskState } from "@livery/contract";
 import type { SafeStorage } from "../../look/safe-storage.ts";
 import { createLeadQueue } from "./lead-queue.ts";
 import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
+import { inTurn } from "./lead-turn.ts";
 import { OwnLeads } from "./own-leads.ts";
 import { postLookLead } from "./post-look-lead.ts";
 import { sealQueued } from "./seal-queued.ts";
@@ -33,6 +34,7 @@ export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): Lea
     own: new OwnLeads(storage),
     tellAccepted: (lead) => otherTabs?.tellAccepted(lead),
     post: (lead, signal) => postLookLead(lead, signal, kiosk?.token),
+    inTurn,
     wait: (task, ms) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
