@@ -66,7 +66,17 @@ test("the picture that is shown leads to the configurator, in its scene", async 
   await renderCarousels();
   const link = page.getByRole("link", { name: /^Blueprint:/ }).element();
   expect(link).toHaveAttribute("href", "/wrap-configurator?scene=blueprint");
-  expect(page.getByRole("link", { name: /^Poster:/ }).query()).toBeNull();
+});
+
+test("only the picture that is shown can take the focus, also while the one before it fades", async () => {
+  await renderCarousels();
+  const before = page.getByRole("link", { name: /^Blueprint:/ }).element() as HTMLElement;
+  await press("Show Poster");
+  before.focus({ preventScroll: true });
+  expect(document.activeElement).not.toBe(before);
+  const now = page.getByRole("link", { name: /^Poster:/ }).element() as HTMLElement;
+  now.focus({ preventScroll: true });
+  expect(document.activeElement).toBe(now);
 });
 
 async function renderCarousels() {

@@ -45,7 +45,8 @@ export function Carousel({ title, text, slides }: CarouselProps) {
             role="group"
             aria-roledescription={slideWord}
             aria-label={slide.name}
-            aria-hidden={place !== index}
+            // Not aria-hidden: a slide's link could take the focus for as long as the slide fades.
+            inert={place !== index}
             data-shown={place === index || undefined}
             className="carousel-slide"
           >
