@@ -33,6 +33,21 @@ test("after three wrong PINs the form waits, also for the right one and once it 
   await expect.element(page.getByText("Front desk. Online. 2 looks wait to be sent.")).toBeVisible();
 });
 
+test("a long wait is said in minutes", async () => {
+  await open();
+  await enter("000000");
+  await enter("000000");
+  await enter("000000");
+  vi.setSystemTime(Date.now() + 30_000);
+  await enter("000000");
+  vi.setSystemTime(Date.now() + 60_000);
+  await enter("000000");
+  await expect.element(page.getByText("Too many wrong PINs. Try again in 2 min.")).toBeVisible();
+  vi.setSystemTime(Date.now() + 2000);
+  await enter("493817");
+  await expect.element(page.getByText("Too many wrong PINs. Try again in 118 s.")).toBeVisible();
+});
+
 test("what a customer left is gone before staff remove the tablet from the shop", async () => {
   const { seen } = await open();
   await enter("493817");

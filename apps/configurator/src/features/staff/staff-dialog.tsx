@@ -67,9 +67,7 @@ function PinForm({ pin, onRight }: { pin: KioskPin; onRight: () => void }) {
     isChecking.current = false;
     form.reset();
     if (answer.kind === "right") return onRight();
-    setWords(
-      answer.kind === "wrong" ? texts.kiosk.wrongPin : texts.kiosk.pinWait(Math.ceil(answer.ms / 1000)),
-    );
+    setWords(answer.kind === "wrong" ? texts.kiosk.wrongPin : texts.kiosk.pinWait(formatWait(answer.ms)));
   }
   return (
     <form onSubmit={check} className="grid justify-items-center gap-4">
@@ -91,4 +89,9 @@ function PinForm({ pin, onRight }: { pin: KioskPin; onRight: () => void }) {
       <Button type="submit">{texts.kiosk.open}</Button>
     </form>
   );
+}
+
+/** The same in every language. */
+function formatWait(ms: number): string {
+  return ms < 2 * 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`;
 }

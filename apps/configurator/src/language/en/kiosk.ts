@@ -33,7 +33,7 @@ export const kiosk = {
   pin: "PIN",
   open: "Open",
   wrongPin: "Wrong PIN.",
-  pinWait: (seconds: number) => `Too many wrong PINs. Try again in ${seconds} s.`,
+  pinWait: (wait: string) => `Too many wrong PINs. Try again in ${wait}.`,
   online: "Online.",
   offline: "No connection.",
   waitingLeads: (count: number) =>

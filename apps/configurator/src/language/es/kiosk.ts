@@ -36,7 +36,7 @@ export const kiosk: Texts["kiosk"] = {
   pin: "PIN",
   open: "Abrir",
   wrongPin: "PIN incorrecto.",
-  pinWait: (seconds: number) => `Demasiados PIN incorrectos. Intente de nuevo en ${seconds} s.`,
+  pinWait: (wait) => `Demasiados PIN incorrectos. Inténtelo de nuevo en ${wait}.`,
   online: "En línea.",
   offline: "Sin conexión.",
   waitingLeads: (count: number) =>
