@@ -23,10 +23,10 @@ test.describe("with a browser in Spanish", () => {
 
     await page.getByRole("button", { name: "Auto deportivo blanco, de frente" }).click();
     await expect(page.getByText(ownTexts.es)).toBeVisible();
-    await page.getByRole("button", { name: "Capó", exact: true }).click();
+    await page.getByRole("button", { name: "Cofre", exact: true }).click();
     await page.getByLabel("Buscar vinilos").fill("negro mate");
     await page.getByRole("option").first().click();
-    await expect(page.getByRole("img", { name: /^Su auto\. Capó: .*Black Matte/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Su auto\. Cofre: .*Black Matte/ })).toBeVisible();
     await page.getByRole("tab", { name: "Polarizado" }).click();
     await page.getByLabel("Límites de").selectOption({ label: "Carolina del Norte" });
     await expect(
@@ -36,7 +36,9 @@ test.describe("with a browser in Spanish", () => {
 
     await page.getByRole("button", { name: "Enviar", exact: true }).click();
     const panel = page.getByRole("dialog", { name: "Enviar este diseño" });
-    await expect(panel.getByRole("img", { name: "Su auto, Capó en negro" })).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByRole("img", { name: "Su auto, Cofre en negro" })).toBeVisible({
+      timeout: 60_000,
+    });
     await panel.getByRole("button", { name: "Enviar" }).click();
     await expect(panel.getByText("Escriba su nombre.")).toBeVisible();
     const { name, email } = newCustomer();

@@ -74,7 +74,7 @@ export const demoLeads: readonly DemoLead[] = [
     name: "Luis Ortega",
     email: "luis.ortega@example.com",
     phone: "(740) 555-0116",
-    message: "Por ahora solo el capó. Si me gusta, después el techo.",
+    message: "Por ahora solo el cofre. Si me gusta, después el techo.",
     source: "embed",
     facts: { ...site, ...sports, language: "es" },
     hoursAgo: 44,

@@ -77,7 +77,7 @@ test("a customer who read Spanish gets quote, mails and calendar in Spanish, the
   const { details, save, send, post, tokenOf, runDueJobs, mails } = await openQuotedLead({ language: "es" });
   expect((await details()).draft).toMatchObject({
     language: "es",
-    lines: [{ text: "3M 2080-G53 Gloss Flame Red: capó" }, { text: "Instalación: capó" }],
+    lines: [{ text: "3M 2080-G53 Gloss Flame Red: cofre" }, { text: "Instalación: cofre" }],
   });
   await save({
     appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 8, timeZone: "America/New_York" },

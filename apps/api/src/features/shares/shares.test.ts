@@ -96,7 +96,7 @@ test("a page speaks its owner's language", async () => {
   const page = await (await read(id)).text();
   expect(page).toContain('<html lang="es">');
   expect(page).toContain("Pruébelo en su auto");
-  expect(page).toContain('<span class="dim">Capó</span>');
+  expect(page).toContain('<span class="dim">Cofre</span>');
 });
 
 test("a picture has nothing left of what a camera added, and the photo shows only where it was chosen", async () => {

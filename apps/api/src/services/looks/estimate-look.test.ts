@@ -84,7 +84,7 @@ test("what no photo shows is priced and marked, in the language of the quote", a
   ]);
   expect(totals.typical.subtotalCents).toBeGreaterThan(120_000);
   const spanish = await estimateLook(sent, { prices, vehicleClass: null, language: "es" });
-  expect(spanish.lines[0]?.text).toBe("3M 2080-G53 Gloss Flame Red: capó (no se ve en la foto)");
+  expect(spanish.lines[0]?.text).toBe("3M 2080-G53 Gloss Flame Red: cofre (no se ve en la foto)");
 });
 
 test("a hood with its own film, and a window with its own tint, are counted once", async () => {
@@ -179,7 +179,7 @@ test("clear film is a length without a price, until the shop names one", async (
     vehicleClass: null,
     language: "es",
   });
-  expect(lines[0]).toMatchObject({ text: "PPF mate: capó", unit: "ft", unitCents: null });
+  expect(lines[0]).toMatchObject({ text: "PPF mate: cofre", unit: "ft", unitCents: null });
   expect(lines[1]).toMatchObject({ unit: "h", quantity: null });
   expect(lines[2]).toMatchObject({ unit: "each", unitCents: null });
   expect(totals.high.totalCents).toBe(0);

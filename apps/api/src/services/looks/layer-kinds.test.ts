@@ -48,7 +48,7 @@ test("describes decals: shops read the name of the customer's file, mails do not
   ]);
   expect(await describeLayers(layers, "es")).toEqual([
     "Puerta delantera: Calcomanía “27”",
-    "Capó: Calcomanía con imagen del cliente",
+    "Cofre: Calcomanía con imagen del cliente",
   ]);
 });
 

@@ -22,7 +22,7 @@ export const looks: Texts["looks"] = {
   quickLooks: "Diseños rápidos",
   presetNames: {
     "black-roof": "Techo negro",
-    "carbon-hood": "Capó de carbono",
+    "carbon-hood": "Cofre de carbono",
     "two-tone": "Dos tonos",
     "satin-over-gloss": "Satinado sobre brillante",
     "chrome-delete": "Sin cromo",
@@ -51,7 +51,7 @@ export const looks: Texts["looks"] = {
   saving: "Guardando…",
   creatingFullSize: "Creando la imagen en tamaño completo.",
   fullSizeFailed:
-    "No se pudo crear la imagen en tamaño completo. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+    "No se pudo crear la imagen en tamaño completo. Cierre otras pestañas o aplicaciones e inténtelo de nuevo.",
   lossless: (size) => `${size}, sin pérdida`,
   smallerFile: (size) => `${size}, archivo más pequeño`,
   share: "Compartir",

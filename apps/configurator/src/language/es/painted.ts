@@ -40,14 +40,14 @@ export const painted: Texts["painted"] = {
     canceled: "Cancelado.",
     expired: "Tardó demasiado y se detuvo.",
     "out-of-credits": "El taller no puede pedir más lugares por ahora.",
-    "daily-cap": "Los lugares de hoy del taller se agotaron. Vuelva a intentarlo mañana.",
+    "daily-cap": "Los lugares de hoy del taller se agotaron. Inténtelo de nuevo mañana.",
     "not-allowed": "Este taller no ofrece lugares pintados aquí.",
     "words-refused": "No se pueden usar estas palabras. Describa el lugar con otras.",
-    "too-many": "Ya se pidieron los lugares de hoy desde esta red. Vuelva a intentarlo mañana.",
-    busy: "Se están pintando demasiados lugares en este momento. Vuelva a intentarlo más tarde.",
+    "too-many": "Ya se pidieron los lugares de hoy desde esta red. Inténtelo de nuevo mañana.",
+    busy: "Se están pintando demasiados lugares en este momento. Inténtelo de nuevo más tarde.",
     "signed-out":
       "Se cerró su sesión. Abra esta aplicación otra vez desde Credits, en su espacio de trabajo.",
-    "no-connection": "No hay conexión. Vuelva a intentarlo cuando esté en línea.",
+    "no-connection": "No hay conexión. Inténtelo de nuevo cuando esté en línea.",
   },
   noCredit: "No usó ningún crédito.",
   endsForMembers: {

@@ -63,7 +63,7 @@ export const photo: Texts["photo"] = {
   camera: "Cámara",
   framing: "Encuadre el auto entero, de lado o desde una esquina delantera",
   shutter: "Tomar foto",
-  shutterFailed: "No se pudo tomar la foto. Intente de nuevo.",
+  shutterFailed: "No se pudo tomar la foto. Inténtelo de nuevo.",
   cameraBlocked: {
     title: "El acceso a la cámara está bloqueado",
     advice: "Permítalo en la configuración del navegador, o elija una foto.",
@@ -76,7 +76,7 @@ export const photo: Texts["photo"] = {
   noCar: "No se encontró ningún auto en esta foto",
   noCarAdvice: {
     framing: "Pruebe con una que muestre el auto entero, de lado o desde una esquina delantera.",
-    "too-dark": "Está demasiado oscura para ver uno. Intente de nuevo con luz de día.",
+    "too-dark": "Está demasiado oscura para ver uno. Inténtelo de nuevo con luz de día.",
     "too-small": "Es demasiado pequeña para ver uno. Elija una foto más grande.",
     blurred: "Está demasiado borrosa para ver uno. No mueva la cámara y deje que enfoque.",
   },
@@ -134,15 +134,15 @@ export const photo: Texts["photo"] = {
     unreadable: { title: "No se pudo abrir esta foto", advice: "Quizás el archivo está dañado. Elija otra." },
     "program-missing": {
       title: "No se pudo cargar una parte de la aplicación",
-      advice: "Revise su conexión e intente de nuevo.",
+      advice: "Revise su conexión e inténtelo de nuevo.",
     },
     "model-missing": {
       title: "No se pudo cargar la detección de autos",
-      advice: "Revise su conexión e intente de nuevo.",
+      advice: "Revise su conexión e inténtelo de nuevo.",
     },
     "reader-missing": {
       title: "No se pudo abrir esta foto HEIC",
-      advice: "La primera necesita conexión a internet. Conéctese e intente de nuevo, o elija un JPEG.",
+      advice: "La primera necesita conexión a internet. Conéctese e inténtelo de nuevo, o elija un JPEG.",
     },
     "no-web-assembly": {
       title: "Este navegador bloquea una parte de la aplicación",
@@ -152,9 +152,9 @@ export const photo: Texts["photo"] = {
     "drawing-unsupported": {
       title: "Este navegador no puede mostrar los vinilos",
       advice:
-        "WebGL 2 está desactivado o no existe. Active la aceleración por hardware e intente de nuevo, o use otro navegador.",
+        "WebGL 2 está desactivado o no existe. Active la aceleración por hardware e inténtelo de nuevo, o use otro navegador.",
     },
-    fault: { title: "Algo falló", advice: "Intente de nuevo, o elija otra foto." },
+    fault: { title: "Algo falló", advice: "Inténtelo de nuevo, o elija otra foto." },
     "no-car-there": {
       title: "No se encontró ningún auto ahí",
       advice: "Cierre este mensaje y toque el centro de otro auto, o quédese con este.",

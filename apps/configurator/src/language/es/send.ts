@@ -49,7 +49,7 @@ export const send: Texts["send"] = {
   morePhotos: (look) => `Sus otras fotos, antes y con ${look}`,
   decalFile: (file) => `Su imagen para la calcomanía, ${file}`,
   picturesFailed:
-    "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+    "No se pudieron crear las imágenes. Cierre otras pestañas o aplicaciones e inténtelo de nuevo.",
   creatingPictures: (count) => (count === 1 ? "Creando la imagen…" : "Creando las imágenes…"),
   yourCarIn: (look) => `Su auto, ${look}`,
   sent: "Enviado",
@@ -71,14 +71,14 @@ export const send: Texts["send"] = {
   nextNothingOrdered: "Aún no se ha pedido ni pagado nada.",
   reachUs: "Cómo comunicarse con el taller",
   chooseDate: "Elegir una fecha",
-  refusedFields: "No se pudo enviar. Cambie los campos marcados e intente de nuevo.",
+  refusedFields: "No se pudo enviar. Cambie los campos marcados e inténtelo de nuevo.",
   refused:
     "Aún no se pudo enviar. Está guardado en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
   refusedOnly: "Aún no se pudo enviar.",
   notSaved: "No se pudo guardar en este dispositivo, así que no cierre esta página.",
   savePictures: (count) => (count === 1 ? "Guardar la imagen" : "Guardar las imágenes"),
   savingFailed:
-    "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+    "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e inténtelo de nuevo.",
   waiting: "Sus diseños aún no se han enviado. Seguiremos intentándolo.",
   parked:
     "Aún no se pudieron enviar sus diseños. Están guardados en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",

@@ -6,7 +6,7 @@ export const share: Texts["share"] = {
   whatIsShared:
     "La página muestra esta imagen, los vinilos con sus códigos y el nombre del taller. Nada más sale de este dispositivo.",
   creatingPicture: "Creando la imagen…",
-  pictureFailed: "No se pudo crear la imagen. Cierre otras pestañas o aplicaciones e intente de nuevo.",
+  pictureFailed: "No se pudo crear la imagen. Cierre otras pestañas o aplicaciones e inténtelo de nuevo.",
   pictureAlt: "La imagen para compartir",
   showBefore: "Mostrar también la foto sin el diseño",
   plate: "La placa de su auto está en la imagen. Todos los que tengan el enlace pueden leerla.",
@@ -32,7 +32,7 @@ export const share: Texts["share"] = {
     "Puede dejar de compartir en este dispositivo. Las aplicaciones de mensajes pueden conservar la vista previa que ya tienen.",
   notKept:
     "Este navegador no guarda datos aquí: deje de compartir antes de cerrar esta página, o espere 30 días.",
-  offline: "Sin conexión. Revísela e intente de nuevo.",
-  tooMany: "Demasiados enlaces desde esta red. Intente más tarde.",
-  failed: "No funcionó. Intente de nuevo.",
+  offline: "Sin conexión. Revísela e inténtelo de nuevo.",
+  tooMany: "Demasiados enlaces desde esta red. Inténtelo de nuevo más tarde.",
+  failed: "No funcionó. Inténtelo de nuevo.",
 };

@@ -25,7 +25,7 @@ export const ruleNotes: Readonly<Record<string, string>> = {
   "Rear limits were removed in 2025.": "Los límites de atrás se eliminaron en 2025.",
   "Meter tolerance: 6 points.": "Tolerancia del medidor: 6 puntos.",
   "Meter tolerance: 5 percent.": "Tolerancia del medidor: 5 por ciento.",
-  "Sources differ for SUVs and vans.": "Las fuentes difieren para SUV y furgonetas.",
+  "Sources differ for SUVs and vans.": "Las fuentes difieren para SUV y vans.",
   "A bill reported for July 2026 would lower the front sides to 50%. We list the stricter limit.":
     "Un proyecto de ley reportado para julio de 2026 bajaría los laterales delanteros a 50%. Mostramos el límite más estricto.",
   "The front side limit went from 40% to 25% in August 2025.":
@@ -39,7 +39,7 @@ export const ruleNotes: Readonly<Record<string, string>> = {
   "Rear window: any darkness only with side mirrors on both sides, otherwise 70%.":
     "Ventana trasera: cualquier oscuridad solo con espejos en ambos lados; de lo contrario, 70%.",
   "SUVs, vans and trucks: any darkness behind the front doors.":
-    "SUV, furgonetas y camionetas: cualquier oscuridad detrás de las puertas delanteras.",
+    "SUV, vans y camionetas: cualquier oscuridad detrás de las puertas delanteras.",
   "Rear: any darkness with side mirrors on both sides, otherwise 35%.":
     "Atrás: cualquier oscuridad con espejos en ambos lados; de lo contrario, 35%.",
   "The front side limit went from 50% to 35% in 2025.":

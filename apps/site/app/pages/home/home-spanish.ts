@@ -48,7 +48,7 @@ export const homeSpanish: HomeWords = {
   walkaround: {
     nose: {
       finish: "Brillante",
-      alt: "El frente de un auto deportivo bajo en vinilo amarillo vivo, con luces reflejadas en el capó",
+      alt: "El frente de un auto deportivo bajo en vinilo amarillo vivo, con luces reflejadas en el cofre",
     },
     flank: {
       finish: "Satinado",

@@ -48,7 +48,7 @@ export const productSpanish: ProductWords = {
     points: [
       [
         "Panel por panel",
-        "Toque el techo, el capó o un espejo y póngale su propio vinilo. Un techo negro, dos tonos o todo en negro: un solo toque.",
+        "Toque el techo, el cofre o un espejo y póngale su propio vinilo. Un techo negro, dos tonos o todo en negro: un solo toque.",
       ],
       [
         "Franjas y logotipos",

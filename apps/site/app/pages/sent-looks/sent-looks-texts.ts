@@ -51,7 +51,7 @@ export const sentLooksTexts: Record<Language, SentLooksTexts> = {
   es: {
     title: (looks) => (looks === 1 ? "Su diseño" : "Sus diseños"),
     loading: "Cargando…",
-    loadFailed: "No se pudieron cargar sus diseños. Revise su conexión o inténtelo en unos minutos.",
+    loadFailed: "No se pudieron cargar sus diseños. Revise su conexión o inténtelo de nuevo en unos minutos.",
     tryAgain: "Intentar de nuevo",
     gone: {
       title: "Estos diseños ya no están disponibles",
