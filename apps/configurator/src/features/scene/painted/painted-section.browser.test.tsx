@@ -10,6 +10,7 @@ import type { PartMask, Renderer } from "@livery/engine";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { addAppStyles } from "../../../controls/testing/add-app-styles.ts";
 import { createSafeStorage } from "../../../look/safe-storage.ts";
 import type { SceneChoice } from "../../../look/scene-choice.ts";
 import { loadEngine } from "../../../photo-session/engine.ts";
@@ -45,6 +46,16 @@ test("nothing is shown where the shop offers none", async () => {
   const { server } = render({ offer: { kind: "none" } });
   await expect.poll(() => server.sent(pictureOfferPath)).toHaveLength(1);
   await expect.element(page.getByText("Painted places")).not.toBeInTheDocument();
+});
+
+test("what only screen readers hear lies in the section, so that the page is no higher than the screen", async () => {
+  addAppStyles();
+  render({ state: "done" });
+  const group = page.getByRole("group", { name: "Painted places" });
+  await expect.element(group).toBeVisible();
+  const section = group.element();
+  const status = section.querySelector<HTMLElement>("[role=status]");
+  expect(status?.offsetParent).toBe(section);
 });
 
 test("says what leaves the device, and sends exactly that: no byte of the photo", async () => {

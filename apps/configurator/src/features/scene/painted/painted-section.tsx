@@ -32,7 +32,7 @@ export function PaintedSection({ source, chosen, name, onChoose }: PaintedSectio
   if (offer.kind === "none" && places.length === 0 && painting.kind === "idle") return null;
   const shown = places.find((place) => chosen !== null && sceneKey(sceneOf(place)) === sceneKey(chosen));
   return (
-    <fieldset className="mb-5">
+    <fieldset className="relative mb-5">
       <legend className="type-label mb-2 text-dim">{texts.painted.title}</legend>
       <p className="type-small mb-3 text-dim">
         <span>{texts.painted.intro}</span>
