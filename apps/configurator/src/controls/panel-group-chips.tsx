@@ -36,7 +36,7 @@ export function PanelGroupChips({ label, service, children }: PanelGroupChipsPro
       {hasChoice && (
         <ScrollRow
           chosen={panelGroupKey(selected)}
-          className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 broad:flex-wrap broad:overflow-visible in-data-filters:flex-wrap in-data-filters:overflow-visible wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
+          className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-5 wide:px-5 high:broad:flex-wrap high:broad:overflow-visible in-data-filters:flex-wrap in-data-filters:overflow-visible wide:[scrollbar-width:thin] wide:pointer-coarse:[scrollbar-width:none] tall:not-pointer-coarse:flex-wrap tall:not-pointer-coarse:overflow-visible"
         >
           {panelIds.some(isInWholeClass) && (
             <Chip

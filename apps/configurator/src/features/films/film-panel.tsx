@@ -130,6 +130,6 @@ const underFilters = "tall:scroll-pt-13 broad:scroll-pt-0 low:scroll-pt-13";
 /** Filters and films in two columns, in one scrolling box, which is a size container for the column below. */
 const besideFilms =
   "broad:grid broad:grid-cols-[var(--filters)_minmax(0,1fr)] broad:p-0 broad:pr-4 broad:[container-type:size]";
-/** Stays beside the films while these scroll, and scrolls on its own, under the film's name. */
+/** Stays beside the films while these scroll, and scrolls on its own, under the film's name. What is below its edge fades into it. */
 const filtersBeside =
-  "tall:contents low:contents broad:block broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:scroll-pt-14 broad:px-4 broad:pt-14 broad:[scrollbar-width:none]";
+  "tall:contents low:contents broad:block broad:sticky broad:top-0 broad:h-[100cqh] broad:min-w-0 broad:overflow-y-auto broad:overscroll-contain broad:scroll-pt-16 broad:scroll-pb-10 broad:px-4 broad:pt-16 broad:pb-10 broad:[mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] broad:[scrollbar-width:none]";
