@@ -27,7 +27,10 @@ export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }
         </h3>
         <p className="flex flex-wrap gap-2 max-sm:w-full">
           {offer.badges.map((badge) => (
-            <span key={badge} className="type-label rounded-full border border-line-strong px-2.5 py-0.5">
+            <span
+              key={badge}
+              className="type-label rounded-full border border-line-strong px-2.5 py-0.5 max-xs:px-1.5"
+            >
               {badge}
             </span>
           ))}
@@ -39,8 +42,11 @@ export function PlanCard({ offer, firstCharge, isBusy, isDisabled, onSubscribe }
       </p>
       <ul className="mt-5 mb-6">
         {offer.features.map((feature) => (
-          <li key={feature} className="type-body flex items-center gap-3 border-t border-line py-2.5">
-            <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
+          <li
+            key={feature}
+            className="type-body max-xs:type-small flex items-center gap-3 border-t border-line py-2.5"
+          >
+            <svg viewBox="0 0 16 16" className="size-4 shrink-0 max-xs:hidden" aria-hidden="true">
               <path d="m3 8.5 3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>
             {feature}

@@ -13,14 +13,17 @@ export function PricingCard() {
       </div>
       <h3 className="type-heading">{kiosk.title}</h3>
       <p className="type-body mt-1 text-dim">{kiosk.text}</p>
-      <p className="mt-8 flex items-baseline gap-3">
+      <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
         <span className="type-title tabular-nums">{kioskPrice}</span>
         <span className="type-body text-dim">{perMonth}</span>
       </p>
       <ul className="mt-7">
         {terms.map((term) => (
-          <li key={term} className="type-body flex items-center gap-3 border-t border-line py-3">
-            <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
+          <li
+            key={term}
+            className="type-body max-xs:type-small flex items-center gap-3 border-t border-line py-3"
+          >
+            <svg viewBox="0 0 16 16" className="size-4 shrink-0 max-xs:hidden" aria-hidden="true">
               <path d="m3 8.5 3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>
             {term}

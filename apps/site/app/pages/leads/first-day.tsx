@@ -52,8 +52,8 @@ export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
     <section aria-label={heading} className="rounded-panel border border-line bg-panel px-5 py-3 sm:px-6">
       {hasLeads ? (
         <details className="workspace-more" open={isOpenAtFirst}>
-          <summary className="flex min-h-target cursor-pointer items-center gap-3">
-            <h2 className="type-body font-medium">{heading}</h2>
+          <summary className="flex min-h-target cursor-pointer items-center gap-3 max-xs:flex-wrap max-xs:gap-y-0">
+            <h2 className="type-body font-medium max-xs:basis-3/4">{heading}</h2>
             <span className="type-small ml-auto text-dim">{progress}</span>
           </summary>
           {body}

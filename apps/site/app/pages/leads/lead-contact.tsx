@@ -45,7 +45,7 @@ export function LeadContact({ details }: { details: LeadDetails }) {
           {message}
         </p>
       )}
-      <dl className="type-small mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="type-small mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-xs:grid-cols-[minmax(0,1fr)]">
         {rows
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (

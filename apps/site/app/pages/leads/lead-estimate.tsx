@@ -85,7 +85,7 @@ function EstimateLines({ estimate }: { estimate: EstimateResponse }) {
           <Line key={line.text} line={line} />
         ))}
       </ul>
-      <dl className="type-small grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line-strong pt-4">
+      <dl className="type-small grid grid-cols-[1fr_auto] gap-x-4 max-xs:grid-cols-[minmax(0,1fr)] gap-y-1.5 border-t border-line-strong pt-4">
         {hasTax ? (
           <>
             <dt className="text-dim">Sales tax</dt>
@@ -125,7 +125,7 @@ function Line({ line }: { line: EstimateLine }) {
       ? "–"
       : describeRange(amountCents(quantity.low, unitCents), amountCents(quantity.high, unitCents));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 max-xs:grid-cols-[minmax(0,1fr)]">
       <span className="min-w-0">
         <span className="block wrap-anywhere">{text}</span>
         <span className="block text-dim">{describePrice(line)}</span>

@@ -130,7 +130,7 @@ interface SiteProps {
 function Site({ origin, note, action, onAction }: SiteProps) {
   const name = origin.replace(/^https:\/\//, "");
   return (
-    <li className="flex items-center justify-between gap-4 border-b border-line py-2">
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2 max-xs:flex-wrap">
       <div className="min-w-0">
         <p className="type-body wrap-anywhere">{name}</p>
         <p className="type-small text-dim">{note}</p>
