@@ -180,6 +180,20 @@ test("a piece of the rear fender that the model calls front door stays rear fend
   expect(draw(sideView.concat(piece))).toEqual(draw(sideView));
 });
 
+test("the side of a pickup's bed is a rear fender where the model calls it trunk", () => {
+  const pickup = sideView.map(
+    (area): Area =>
+      area.panel === "rear-fender" && area.part === "paint" ? { ...area, panel: "trunk" } : area,
+  );
+  const paint = (areas: Area[]) => draw(areas).filter(({ name }) => name.startsWith("paint"));
+  expect(paint(pickup)).toEqual(paint(sideView));
+});
+
+test("a trunk lid seen above the rear fender keeps its name", () => {
+  const lid: Area = { part: "paint", panel: "trunk", at: [190, 80, 230, 92] };
+  expect(namesOf(draw(sideView.concat(lid)))).toContain("paint trunk ");
+});
+
 test("a narrow panel keeps its name", () => {
   const pillar: Area = { part: "paint", panel: "pillar", at: [80, 56, 84, 80] };
   expect(namesOf(draw(sideView.concat(pillar)))).toEqual(

@@ -2,6 +2,7 @@ import type { CarOrientation } from "../geometry/car-orientation.ts";
 import { cellsNear, type Component, findComponents } from "../masks/connected-components.ts";
 import type { ClassScores } from "../masks/class-scores.ts";
 import { itemAt } from "../array-access.ts";
+import { findBedSide } from "./find-bed-side.ts";
 import { percentile } from "../numbers.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import type { ModelPanel, PanelName, Side } from "../masks/panel-name.ts";
@@ -67,7 +68,14 @@ function namePaint({ classes, panels, orientation, cells }: CarCells, paint: rea
   });
   giveAwaySmall(names, body);
   forgetUncertain(names, paint, panels);
-  if (orientation.nose) keepOrder(names, paint, { panels, nose: orientation.nose });
+  const { nose } = orientation;
+  if (nose) {
+    keepOrder(names, paint, { panels, nose });
+    const bedSide: NamedPanel = { panel: "rear-fender", side: nose };
+    const paintOf = (panel: ModelPanel) => paint.filter((cell) => names[cell]?.panel === panel);
+    const isWheel = (cell: number) => classes.classAt(cell) === "wheel";
+    for (const cell of findBedSide({ cells, isWheel, paintOf, nose })) names[cell] = bedSide;
+  }
   return (cell) => names[cell] ?? null;
 }
 
