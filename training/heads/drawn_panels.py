@@ -14,6 +14,8 @@ from polygons import inside, read_polygons
 OUTLINES = Path(__file__).parent / "outlines.txt"
 # Drawn panels run across wheels, lamps, and windows.
 BODY = [CLASSES.index(name) for name in ("paint", "trim", "plate", "badge", "handle")]
+# Of the dataset's trunk, our rear fender is at least .44 on 42 photos of pickups, and at most .08 on 45 other photos.
+BED_SIDE_SHARE = 0.25
 
 
 def read_drawn_panels(path):
@@ -34,12 +36,20 @@ def draw(polygons, height, width):
 def merge(outlined, polygons, labels):
     """The panel of each pixel. `outlined` has the dataset's, `labels` the classes; without polygons, nothing changes.
 
-    Both are drawn to a few pixels. So it is unknown where they disagree, or where only one has a panel that both name.
+    Both are drawn to a few pixels. So it is unknown where they disagree, or where only one has a panel that both name. But the
+    side of a pickup's bed, which the dataset outlines as trunk, is the rear fender that we drew.
     """
     if not polygons:
         return outlined
     drawn = draw(polygons, *outlined.shape)
     only_outlined = (drawn == 0) & ~np.isin(outlined, np.unique(drawn))
     only_drawn = (outlined == 0) & ~np.isin(drawn, np.unique(outlined))
-    merged = np.select([drawn == outlined, only_outlined, only_drawn], [outlined, outlined, drawn], UNKNOWN)
+    merged = np.select([drawn == outlined, only_outlined, only_drawn | is_bed_side(outlined, drawn)], [outlined, outlined, drawn], UNKNOWN)
     return np.where(np.isin(labels, BODY), merged, outlined).astype(np.uint8)
+
+
+def is_bed_side(outlined, drawn):
+    """Where the dataset says trunk and we say rear fender, if that is no mere strip along the border of the two."""
+    is_trunk = outlined == PANELS.index("trunk")
+    is_side = is_trunk & (drawn == PANELS.index("rear fender"))
+    return is_side & (is_side.sum() > BED_SIDE_SHARE * is_trunk.sum())

@@ -84,6 +84,15 @@ class LabelTest(unittest.TestCase):
         self.assertEqual(merged, [hood, hood, 0, UNKNOWN, door, UNKNOWN, door, UNKNOWN, UNKNOWN, door])
         self.assertIs(merge(outlined, [], labels), outlined)
 
+    def test_the_side_of_a_bed_is_a_rear_fender_though_the_dataset_outlines_it_as_trunk(self):
+        trunk, fender = (PANELS.index(name) for name in ("trunk", "rear fender"))
+        outlined = np.full((10, 100), trunk, np.uint8)
+        labels = np.full_like(outlined, CLASSES.index("paint"))
+        for edge, beside in ((70, fender), (10, UNKNOWN)):
+            drawn = [(trunk, np.array([[0, 0], [100, 0], [100, 100], [0, 100]])),
+                     (fender, np.array([[0, 0], [edge, 0], [edge, 100], [0, 100]]))]  # fmt: skip
+            self.assertEqual(merge(outlined, drawn, labels)[5, [0, -1]].tolist(), [beside, trunk])
+
 
 class HeadTest(unittest.TestCase):
     def test_coarse_normals_tell_left_from_right_by_the_embedding_alone(self):
