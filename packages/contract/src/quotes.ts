@@ -162,6 +162,8 @@ export interface CustomerQuote {
   sha256: string;
   /** How to reach the shop now, which is not part of what was sent. */
   contact: ShopContact;
+  /** Where answers to the mailed quote go now. A server of the version before has none, nor has a shop that gets no mail. */
+  email?: string;
   /** Address of the shop's logo as it is now; null without one. */
   logoUrl: string | null;
   /** `customerPicturePath` has a picture of the look. */

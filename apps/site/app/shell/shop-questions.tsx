@@ -3,12 +3,14 @@ import { buttonClass } from "@livery/ui";
 
 interface ShopQuestionsProps {
   contact: ShopContact;
+  /** A link that writes to the shop, and its words; where the page has none, what the shop says is all. */
+  write?: { href: string; label: string } | undefined;
   texts: { title: string; call: (phone: string) => string };
 }
 
 /** How to reach the shop, as far as it says. */
-export function ShopQuestions({ contact: { phone, hours }, texts }: ShopQuestionsProps) {
-  if (phone === "" && hours === "") return null;
+export function ShopQuestions({ contact: { phone, hours }, write, texts }: ShopQuestionsProps) {
+  if (phone === "" && hours === "" && !write) return null;
   return (
     <section aria-labelledby="questions" className="rounded-panel border border-line bg-panel p-5 sm:p-8">
       <h2 id="questions" className="type-heading">
@@ -17,10 +19,19 @@ export function ShopQuestions({ contact: { phone, hours }, texts }: ShopQuestion
       {hours === "" ? null : (
         <p className="type-body mt-3 wrap-anywhere whitespace-pre-wrap text-dim">{hours}</p>
       )}
-      {phone === "" ? null : (
-        <a href={phoneAddress("tel", phone)} className={buttonClass("secondary", "mt-5")}>
-          {texts.call(phone)}
-        </a>
+      {phone === "" && !write ? null : (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {phone === "" ? null : (
+            <a href={phoneAddress("tel", phone)} className={buttonClass("secondary")}>
+              {texts.call(phone)}
+            </a>
+          )}
+          {write ? (
+            <a href={write.href} className={buttonClass("secondary")}>
+              {write.label}
+            </a>
+          ) : null}
+        </div>
       )}
     </section>
   );

@@ -19,7 +19,7 @@ export async function requireVersion(db: Db, token: string, secret: string): Pro
 
 export function toCustomerQuote(
   version: StoredVersion,
-  shown: Pick<CustomerQuote, "contact" | "logoUrl" | "hasPicture">,
+  shown: Pick<CustomerQuote, "contact" | "email" | "logoUrl" | "hasPicture">,
 ): CustomerQuote {
   const { answer, answeredAt, signerName, isSuperseded, isExpired, sha256 } = version;
   return {

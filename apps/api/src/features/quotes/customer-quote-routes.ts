@@ -10,6 +10,7 @@ import { quoteAcceptanceSchema, quoteRefusalSchema, quoteTokenSchema } from "@li
 import { type Context, Hono } from "hono";
 import { readEmbed } from "../../data/embeds.ts";
 import { findQuotePicture, hasQuotePicture, type LeadStores } from "../../data/lead-files.ts";
+import { listRecipients } from "../../data/members.ts";
 import { findVersion, recordView, type StoredVersion } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -42,7 +43,9 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
     const { contact = noContact } = embed.live;
     const logoUrl = makeLogoUrl(embed, options.configuratorUrl);
     const hasPicture = await hasQuotePicture(db, version.quoteId);
-    return c.json(toCustomerQuote(version, { contact, logoUrl, hasPicture }));
+    const [email] = await listRecipients(db, version.shopUid);
+    const shown = { contact, logoUrl, hasPicture, ...(email === undefined ? {} : { email }) };
+    return c.json(toCustomerQuote(version, shown));
   };
   const answer = async (c: Context, version: StoredVersion, given: CustomerAnswer) => {
     await answerQuote(db, version, given);

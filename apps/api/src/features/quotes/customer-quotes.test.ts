@@ -26,7 +26,11 @@ test("the customer sees the shop's logo and how to reach it now, also after the 
   await send();
   const token = await tokenOf();
   const read = async () => (await (await post("/readQuote", { token })).json()) as CustomerQuote;
-  expect(await read()).toMatchObject({ contact: { phone: "", hours: "" }, logoUrl: null });
+  expect(await read()).toMatchObject({
+    contact: { phone: "", hours: "" },
+    email: "ada@example.com",
+    logoUrl: null,
+  });
   const contact = { phone: "(614) 555-0142", hours: "Mon to Fri, 9 to 5" };
   await addLogo(ada, { contact });
   const found = await read();

@@ -72,6 +72,13 @@ test("says how to reach the shop, if the shop does", async () => {
     .toHaveAttribute("href", "tel:6145550142;ext=2");
 });
 
+test("a question about the quote goes to the address that its mail would answer to", async () => {
+  open(makeCustomerQuote({ email: "ada@example.com" }, { version: 2 }));
+  await expect
+    .element(page.getByRole("region", { name: "Questions?" }).getByRole("link", { name: "Email the shop" }))
+    .toHaveAttribute("href", "mailto:ada@example.com?subject=Quote%201001%2C%20version%202");
+});
+
 test("speaks Spanish for a quote in Spanish", async () => {
   const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
   open(makeCustomerQuote({}, { language: "es", appointment }));

@@ -1,4 +1,10 @@
-import { type CustomerQuote, customerQuotePage, languages } from "@livery/contract";
+import {
+  type CustomerQuote,
+  customerQuotePage,
+  languages,
+  mailAddress,
+  type SentQuote,
+} from "@livery/contract";
 import { Button } from "@livery/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../api.ts";
@@ -91,7 +97,7 @@ interface FoundQuoteProps {
 }
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
-  const { quote, status, hasPicture, logoUrl, contact } = found;
+  const { quote, status, hasPicture, logoUrl, contact, email } = found;
   const { look, pictureFailed, questions } = findCustomerTexts(quote.language);
   const [firstStatus] = useState(status);
   const loadPicture = useCallback(() => downloadPicture(token), [token]);
@@ -105,9 +111,19 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
       {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}
-      <ShopQuestions contact={contact} texts={questions} />
+      <ShopQuestions
+        contact={contact}
+        write={email === undefined ? undefined : { href: writeAbout(quote, email), label: questions.write }}
+        texts={questions}
+      />
     </>
   );
+}
+
+/** A mail to the shop that names the quote. */
+function writeAbout({ number, version, language }: SentQuote, email: string): string {
+  const subject = findCustomerTexts(language).quote(number, version);
+  return `${mailAddress(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** How far the quote is. Takes the focus once it has been answered: the form that had it is gone. */

@@ -35,7 +35,7 @@ export interface CustomerTexts extends QuoteBodyTexts {
     decline: string;
   };
   decline: { title: string; reason: string; submit: string; back: string };
-  questions: { title: string; call: (phone: string) => string };
+  questions: { title: string; call: (phone: string) => string; write: string };
   sending: string;
   /** `reason` is the server's, in English. */
   refused: (reason: string | undefined) => string;

@@ -37,7 +37,7 @@ export const english: CustomerTexts = {
     submit: "Decline",
     back: "Back",
   },
-  questions: { title: "Questions?", call: (phone) => `Call ${phone}` },
+  questions: { title: "Questions?", call: (phone) => `Call ${phone}`, write: "Email the shop" },
   sending: "Sending...",
   refused: (reason) => reason ?? "Your answer couldn't be sent. Please try again.",
   next: {

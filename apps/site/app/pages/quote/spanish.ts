@@ -44,7 +44,11 @@ export const spanish: CustomerTexts = {
     submit: "Rechazar",
     back: "Volver",
   },
-  questions: { title: "¿Tiene preguntas?", call: (phone) => `Llamar al ${phone}` },
+  questions: {
+    title: "¿Tiene preguntas?",
+    call: (phone) => `Llamar al ${phone}`,
+    write: "Escribir al taller",
+  },
   sending: "Enviando...",
   refused: (reason) =>
     reason === undefined
