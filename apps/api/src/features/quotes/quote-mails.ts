@@ -3,7 +3,7 @@ import { createElement as h, Fragment } from "react";
 import type { MailHead } from "../../services/mail/mail-frame.ts";
 import { ActionLink, Facts, Message, Paragraph, Picture } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
-import { findQuoteTexts, formatDay } from "../../services/quote-texts/find-quote-texts.ts";
+import { findQuoteTexts, formatDay, formatDropOff } from "../../services/quote-texts/find-quote-texts.ts";
 
 interface MailedQuote extends SentQuote {
   href: string;
@@ -32,6 +32,7 @@ export function composeQuote(quote: NewQuote): Promise<MailContent> {
         [mail.quote, String(number)],
         [texts.sums.total, formatCents(totals.totalCents)],
         [texts.facts.goodUntil, formatDay(expiresAt, quote)],
+        ...listDropOff(quote),
       ],
     }),
     h(ActionLink, { href, children: mail.view }),
@@ -46,16 +47,25 @@ export function composeAccepted(quote: MailedQuote): Promise<MailContent> {
   const { name, shopName, number, depositCents, depositUrl, href, head, language } = quote;
   const { mail } = findQuoteTexts(language);
   const hasDeposit = depositCents > 0 && depositUrl !== "";
+  const dropOff = listDropOff(quote);
   const body = h(
     Fragment,
     null,
     h(Paragraph, null, mail.hello(name)),
     h(Paragraph, null, mail.accepted(number, shopName)),
+    dropOff.length > 0 && h(Facts, { facts: dropOff }),
     hasDeposit && h(Paragraph, null, mail.payDeposit(formatCents(depositCents), depositUrl)),
     h(ActionLink, { href, children: mail.seeNext }),
     h(Paragraph, null, mail.questions),
   );
   return renderMail({ subject: mail.acceptedSubject(shopName), body, head, language });
+}
+
+/** When the customer brings the car, if that is set. */
+function listDropOff({ appointment, language }: SentQuote): [string, string][] {
+  if (!appointment) return [];
+  const texts = findQuoteTexts(language);
+  return [[texts.facts.dropOff, formatDropOff(appointment, texts)]];
 }
 
 export interface AnswerNotice {

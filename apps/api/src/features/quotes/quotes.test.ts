@@ -96,6 +96,11 @@ test("a customer who read Spanish gets quote, mails and calendar in Spanish, the
   );
   const calendar = await (await post("/readQuoteCalendar", { token })).text();
   expect(calendar).toMatch(/SUMMARY:Lleve su auto a Engine Wraps/);
+  const toCustomer = mails.filter(({ to }) => to.includes("zoe@example.com"));
+  const about = toCustomer
+    .map(({ raw }) => raw.replaceAll("=\r\n", ""))
+    .filter((raw) => /quote-1001/.test(raw));
+  expect(about.map((raw) => /Entrega del auto: lunes, 7 de diciembre/.test(raw))).toEqual([true, true]);
 });
 
 test("refuses to send what lacks a price or a line", async () => {

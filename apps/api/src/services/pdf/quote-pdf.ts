@@ -1,5 +1,5 @@
-import { type Appointment, formatCents, type SentQuote } from "@livery/contract";
-import { findQuoteTexts, formatDay } from "../quote-texts/find-quote-texts.ts";
+import { formatCents, type SentQuote } from "@livery/contract";
+import { findQuoteTexts, formatDay, formatDropOff } from "../quote-texts/find-quote-texts.ts";
 import type { QuoteTexts } from "../quote-texts/quote-texts.ts";
 import { listUnprinted } from "./pdf-fonts.ts";
 import { PdfPage, type Sum } from "./pdf-page.ts";
@@ -24,7 +24,7 @@ export function renderQuotePdf(quote: SentQuote, sha256: string): Promise<Buffer
     [facts.vehicle, page.printable(vehicle)],
     [facts.date, formatDay(sentAt, quote)],
     [facts.goodUntil, formatDay(expiresAt, quote)],
-    [facts.dropOff, quote.appointment ? formatMoment(quote.appointment, texts) : ""],
+    [facts.dropOff, quote.appointment ? formatDropOff(quote.appointment, texts) : ""],
   ]);
   page.table(
     texts.columns,
@@ -56,12 +56,6 @@ function listSums({ totals, taxPpm, depositCents }: SentQuote, { sums }: QuoteTe
     { label: sums.total, value: formatCents(totalCents), isTotal: true },
     ...(depositCents > 0 ? [{ label: sums.deposit, value: formatCents(depositCents) }] : []),
   ];
-}
-
-/** "Monday, December 7, 2026 at 9:00 AM EST" */
-function formatMoment({ startsAt, timeZone }: Appointment, { locale }: QuoteTexts): string {
-  const options = { dateStyle: "full", timeStyle: "long", timeZone } as const;
-  return new Date(startsAt).toLocaleString(locale, options).replace(/:00(?=\s[ap]\.?\s?m)/i, "");
 }
 
 /** Begins a line from left to right, whatever the script of the name is (U+200E). */

@@ -1,4 +1,4 @@
-import type { Language, SentQuote } from "@livery/contract";
+import type { Appointment, Language, SentQuote } from "@livery/contract";
 import { english } from "./english.ts";
 import type { QuoteTexts } from "./quote-texts.ts";
 import { spanish } from "./spanish.ts";
@@ -15,4 +15,10 @@ export function formatDay(
   { language, timeZone }: Pick<SentQuote, "language" | "timeZone">,
 ): string {
   return new Date(moment).toLocaleDateString(textsOf[language].locale, { dateStyle: "long", timeZone });
+}
+
+/** "Monday, December 7, 2026 at 9:00 AM EST" */
+export function formatDropOff({ startsAt, timeZone }: Appointment, { locale }: QuoteTexts): string {
+  const options = { dateStyle: "full", timeStyle: "long", timeZone } as const;
+  return new Date(startsAt).toLocaleString(locale, options).replace(/:00(?=\s[ap]\.?\s?m)/i, "");
 }

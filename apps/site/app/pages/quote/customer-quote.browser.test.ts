@@ -128,6 +128,16 @@ test("accepts with a typed name and a check, then says what's next", async () =>
   await expect.element(page.getByRole("link", { name: "Choose a date" })).toBeVisible();
 });
 
+test("a customer whose date is set is asked for no other", async () => {
+  const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
+  open(makeCustomerQuote({ status: "accepted", signerName: "Zoë M" }, { appointment }));
+  await expect
+    .element(page.getByText("Bring your car on Monday, December 7, 2026 at 9:00 AM."))
+    .toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Pay the deposit of $69.72" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Choose a date" })).not.toBeInTheDocument();
+});
+
 test("declines with a reason", async () => {
   open(makeCustomerQuote());
   const declined = { status: "declined", answeredAt: "2026-11-25T10:00:00Z" } as const;

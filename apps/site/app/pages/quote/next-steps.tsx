@@ -11,12 +11,14 @@ export function NextSteps({ token, quote }: { token: string; quote: SentQuote })
   const texts = findCustomerTexts(quote.language);
   const { next } = texts;
   const hasDeposit = depositCents > 0 && depositUrl !== "";
+  // A date that both have agreed to is not chosen again.
+  const choosesDate = bookingUrl !== "" && !appointment;
   return (
     <section aria-labelledby="next" className="rounded-panel border border-line bg-panel p-5 sm:p-8">
       <h2 id="next" className="type-heading">
         {next.title}
       </h2>
-      {hasDeposit || bookingUrl !== "" || appointment ? null : (
+      {hasDeposit || choosesDate || appointment ? null : (
         <p className="type-body mt-3 text-dim">{next.willReply(shopName)}</p>
       )}
       {appointment ? (
@@ -28,11 +30,11 @@ export function NextSteps({ token, quote }: { token: string; quote: SentQuote })
             {next.payDeposit(formatCents(depositCents))}
           </a>
         ) : null}
-        {bookingUrl === "" ? null : (
+        {choosesDate ? (
           <a href={bookingUrl} rel="noreferrer" className={buttonClass(hasDeposit ? "secondary" : "primary")}>
             {next.chooseDate}
           </a>
-        )}
+        ) : null}
         {appointment ? (
           <DownloadButton
             label={next.addToCalendar}
@@ -42,7 +44,7 @@ export function NextSteps({ token, quote }: { token: string; quote: SentQuote })
           />
         ) : null}
       </div>
-      {hasDeposit || bookingUrl !== "" ? (
+      {hasDeposit || choosesDate ? (
         <p className="type-small mt-4 text-dim">{next.outside(shopName)}</p>
       ) : null}
     </section>
