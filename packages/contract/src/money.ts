@@ -21,6 +21,11 @@ export function totalsOf(amounts: readonly number[], taxPpm: number): Totals {
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 }
 
+/** What is due to book. Rounds half a cent up. */
+export function depositCentsOf(totalCents: number, depositPercent: number): number {
+  return Math.round((totalCents * depositPercent) / 100);
+}
+
 /** "$1,234.50" */
 export function formatCents(cents: number): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });

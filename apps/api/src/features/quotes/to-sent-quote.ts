@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   amountCents,
+  depositCentsOf,
   type PriceList,
   quoteDays,
   type QuoteDraft,
@@ -41,7 +42,7 @@ export function toSentQuote({ draft, prices, sentAt, timeZone, ...rest }: Sendin
     ...kept,
     lines,
     totals,
-    depositCents: Math.round((totals.totalCents * draft.depositPercent) / 100),
+    depositCents: depositCentsOf(totals.totalCents, draft.depositPercent),
     depositUrl: prices.depositUrl,
     bookingUrl: prices.bookingUrl,
     terms: prices.terms,

@@ -68,7 +68,7 @@ test("edits lines, with sums that follow, and saves the draft", async () => {
   const lines = page.getByRole("region", { name: "Lines" });
   await expect
     .poll(() => lines.element().textContent)
-    .toMatch(/Subtotal\$332.00Sales tax\$16.60Total\$348.60/);
+    .toMatch(/Subtotal\$332.00Sales tax\$16.60Total\$348.60Deposit to book\$69.72/);
   await line(1).getByLabelText("Quantity").fill("7");
   await page.getByRole("button", { name: "Remove line 2" }).click();
   await page.getByRole("button", { name: "Add a line" }).click();
@@ -76,7 +76,7 @@ test("edits lines, with sums that follow, and saves the draft", async () => {
   await line(2).getByLabelText("Price, $").fill("-10");
   await expect
     .poll(() => lines.element().textContent)
-    .toMatch(/Subtotal\$130.00Sales tax\$6.50Total\$136.50/);
+    .toMatch(/Subtotal\$130.00Sales tax\$6.50Total\$136.50Deposit to book\$27.30/);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Draft saved.");
   expect(server.received(saveQuotePath)).toMatchObject([
@@ -145,7 +145,7 @@ test("asks before it sends, and saves first what was typed", async () => {
   const dialog = page.getByRole("dialog");
   await expect
     .poll(() => dialog.element().textContent)
-    .toMatch(/Send to Zoë Marchetti\?.*zoe@example.com gets a link and a PDF/);
+    .toMatch(/Send to Zoë Marchetti\?.*The total is \$348.60\..*zoe@example.com gets a link and a PDF/);
   expect(server.received(sendQuotePath)).toEqual([]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await dialog.getByRole("button", { name: "Send" }).click();

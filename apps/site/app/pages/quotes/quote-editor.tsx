@@ -1,4 +1,4 @@
-import { formatCents, type QuoteDetails, quoteLimits } from "@livery/contract";
+import { depositCentsOf, formatCents, type QuoteDetails, quoteLimits } from "@livery/contract";
 import { Button, TextArea } from "@livery/ui";
 import type { FormEvent } from "react";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
@@ -6,7 +6,7 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
-import { sumOf } from "./draft-fields.ts";
+import { sumOf, toDraft } from "./draft-fields.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { CustomerFields, TermFields } from "./quote-fields.tsx";
 import { describeUnprinted } from "./quote-words.ts";
@@ -25,6 +25,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
   }
 
   const totals = sumOf(typed);
+  const depositCents = depositCentsOf(totals.totalCents, toDraft(typed).depositPercent);
   const { unprinted = [] } = basis;
   return (
     <form onSubmit={submit} aria-label="Quote" className="quote-parts">
@@ -40,6 +41,12 @@ export function QuoteEditor(options: QuoteEditorOptions) {
             <dd>{formatCents(totals.taxCents)}</dd>
             <dt className="font-medium">Total</dt>
             <dd className="font-medium">{formatCents(totals.totalCents)}</dd>
+            {depositCents > 0 ? (
+              <>
+                <dt className="text-dim">Deposit to book</dt>
+                <dd>{formatCents(depositCents)}</dd>
+              </>
+            ) : null}
           </dl>
         </WorkspaceCard>
         <WorkspaceCard title="Note">
@@ -67,6 +74,7 @@ export function QuoteEditor(options: QuoteEditorOptions) {
           onConfirm={editor.send}
           onClose={editor.stopAsking}
         >
+          <span>The total is {formatCents(totals.totalCents)}. </span>
           <span>
             {typed.email === ""
               ? "Without an email address nothing is mailed: you get a link to text or show. "

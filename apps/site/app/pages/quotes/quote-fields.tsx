@@ -93,16 +93,18 @@ export function TermFields({ typed, onChange }: FieldsProps) {
           />
         </div>
         {typed.startsAt === "" ? null : (
-          <TextField
-            label="Hours in the shop"
-            placeholder="Hours in the shop"
-            inputMode="numeric"
-            pattern={String.raw`\s*\d{1,3}\s*`}
-            title="Whole hours, such as 48"
-            required
-            value={typed.hours}
-            onChange={(event) => onChange({ hours: event.target.value })}
-          />
+          <div className="col-span-2">
+            <TextField
+              label="Hours in the shop"
+              placeholder="Hours in the shop"
+              inputMode="numeric"
+              pattern={String.raw`\s*\d{1,3}\s*`}
+              title="Whole hours, such as 48"
+              required
+              value={typed.hours}
+              onChange={(event) => onChange({ hours: event.target.value })}
+            />
+          </div>
         )}
       </div>
     </WorkspaceCard>
