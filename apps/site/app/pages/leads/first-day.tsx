@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
 import { useChecklist } from "../../shell/workspace/use-checklist.ts";
+import { yourSiteHashes } from "../../shell/workspace/your-site-hashes.ts";
 import { configuratorAddress } from "./lead-calls.ts";
 import "./first-day.css";
 
@@ -83,11 +84,15 @@ interface StepWords {
 }
 
 const words: Record<ChecklistStep, StepWords> = {
-  logo: { title: "Add your logo", why: "Customers see whose configurator it is.", to: "/your-site" },
+  logo: {
+    title: "Add your logo",
+    why: "Customers see whose configurator it is.",
+    to: `/your-site${yourSiteHashes.look}`,
+  },
   offer: {
     title: "Choose services and brands",
     why: "Customers see only what you install.",
-    to: "/your-site",
+    to: `/your-site${yourSiteHashes.offer}`,
   },
   prices: {
     title: "Set your prices",

@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { yourSiteHashes } from "../../shell/workspace/your-site-hashes.ts";
 import { readLogo } from "./read-logo.ts";
 import { addLogo } from "./your-site-calls.ts";
 import { useYourSite } from "./your-site-context.ts";
@@ -21,7 +22,7 @@ const languageNames: Record<Language, string> = { en: "English", es: "Spanish" }
 /** Logo, colors and language. */
 export function LookSection({ settings, onEdit }: SectionProps) {
   return (
-    <WorkspaceCard title="Look">
+    <WorkspaceCard title="Look" hash={yourSiteHashes.look}>
       <LogoField logo={settings.logo} onLogo={(logo) => onEdit({ logo })} />
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <ColorField

@@ -2,6 +2,7 @@ import { brands, tintBrands } from "@livery/catalog";
 import { type EmbedSettings, services } from "@livery/contract";
 import { serviceLabels } from "../../shell/workspace/service-labels.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { yourSiteHashes } from "../../shell/workspace/your-site-hashes.ts";
 import { FilmPicker } from "./film-picker.tsx";
 import { TintStateField } from "./tint-state-field.tsx";
 
@@ -20,7 +21,7 @@ export function OfferSection({ settings, onEdit }: SectionProps) {
     tintState = null,
   } = settings;
   return (
-    <WorkspaceCard title="What you offer">
+    <WorkspaceCard title="What you offer" hash={yourSiteHashes.offer}>
       <Group legend="Services">
         {services.map((service) => (
           <Check

@@ -1,6 +1,7 @@
 import type { EmbedResponse, EmbedSettings } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { ConflictMessage } from "../../features/session/conflict-message.tsx";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
@@ -49,6 +50,12 @@ export function SettingsForm() {
     setSaved(current);
     setState({ kind: "idle" });
   }
+
+  // The browser looked for it before the settings were here.
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

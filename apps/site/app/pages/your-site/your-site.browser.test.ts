@@ -41,6 +41,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+test("a link to a part opens the page there, below the code", async () => {
+  open({}, "/your-site#offer");
+  const offer = page.getByRole("region", { name: "What you offer" });
+  await expect.element(offer).toBeVisible();
+  await expect.poll(() => Math.round(offer.element().getBoundingClientRect().top)).toBeLessThan(100);
+  expect(scrollY).toBeGreaterThan(0);
+});
+
 test("publishes what the shop offers", async () => {
   server.on(saveEmbedPath, (body) => Response.json({ ...embed, ...toStored(body), revision: 4 }));
   open({});
@@ -245,7 +253,7 @@ function toStored(body: unknown): Pick<EmbedResponse, "draft" | "live"> {
   return { draft: settings, live: settings };
 }
 
-function open(changed: Partial<EmbedResponse>) {
+function open(changed: Partial<EmbedResponse>, path = "/your-site") {
   server.on(embedPath, () => Response.json({ ...embed, ...changed }));
-  renderRoute(YourSite, "/your-site");
+  renderRoute(YourSite, path);
 }
