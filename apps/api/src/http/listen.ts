@@ -13,6 +13,8 @@ export interface Listener {
   endKeepAlive(): void;
   /** Milliseconds for which no connection has been open. */
   quietMs(): number;
+  /** How many connections and requests have come so far. */
+  arrivals(): number;
   /** Keeps answers back until the returned function is called. */
   holdAnswers(): () => void;
   /** Accepts no new connections, and gives running requests this long to finish. */
@@ -60,6 +62,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   return {
     endKeepAlive,
     quietMs: watchConnections(server),
+    arrivals: countArrivals(server),
     holdAnswers: () => {
       held = Promise.withResolvers();
       return held.resolve;
@@ -79,6 +82,14 @@ function watchConnections(server: Server): () => number {
     });
   });
   return () => (open > 0 ? 0 : performance.now() - quietSince);
+}
+
+function countArrivals(server: Server): () => number {
+  let arrivals = 0;
+  const count = () => void arrivals++;
+  server.on("connection", count);
+  server.on("request", count);
+  return () => arrivals;
 }
 
 /** Returns a function that marks the answers of all running and coming requests as the last of their connection. */
