@@ -19,6 +19,7 @@ test("starts the first subscription with 30 free days and returns to the dashboa
     cancel_url: "http://localhost:4100/dashboard?checkout=left",
   });
   expect((await shop()).freeDays).toBe(30);
+  expect(await (await fetch(url)).text()).toContain("Ship to");
   expect(await sandbox.pay(url)).toBe(true);
   await deliverAllEvents();
   const { shop: record, subscription, freeDays } = await shop();
@@ -86,7 +87,10 @@ test("charges the second subscription from its first day", async () => {
   await sandbox.stripe.subscriptions.cancel(first?.id ?? "");
   await deliverAllEvents();
   expect((await shop()).freeDays).toBe(0);
-  await sandbox.pay(await checkout(annual));
+  const page = await checkout(annual);
+  // No second kiosk is shipped.
+  expect(await (await fetch(page)).text()).not.toContain("Ship to");
+  await sandbox.pay(page);
   await deliverAllEvents();
   expect(await shop()).toMatchObject({
     shop: { plan: "annual", subscriptionStatus: "active", creditsRemaining: 225 },

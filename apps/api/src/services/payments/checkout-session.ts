@@ -28,9 +28,7 @@ export function toSessionParams(order: CheckoutOrder) {
     customer: customerId,
     client_reference_id: uid,
     line_items: [{ price: priceId, quantity: 1 }],
-    // The plan includes a kiosk. Its address is kept with the customer.
-    shipping_address_collection: { allowed_countries: ["US"] },
-    customer_update: { shipping: "auto" },
+    ...(freeDays > 0 ? firstOrder : {}),
     subscription_data: {
       metadata: { uid },
       ...(freeDays > 0 ? { trial_period_days: freeDays } : {}),
@@ -41,6 +39,12 @@ export function toSessionParams(order: CheckoutOrder) {
     cancel_url: cancelUrl,
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
+
+/** A first subscription, which has free days, brings a kiosk. Its address is kept with the customer. */
+const firstOrder = {
+  shipping_address_collection: { allowed_countries: ["US"] },
+  customer_update: { shipping: "auto" },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 export function readCheckout({ id, status, url, metadata }: Stripe.Checkout.Session): Checkout {
   const { priceId, freeDays } = metadata ?? {};

@@ -3,7 +3,7 @@ import { formatDateTimeUtc } from "../../features/billing/format-date.ts";
 import { planName, describeStatus } from "../../features/billing/subscription-status.ts";
 import { useDashboard } from "./dashboard-context.ts";
 import { ManageBilling } from "./manage-billing.tsx";
-import { OrderConfirmation } from "./order-confirmation.tsx";
+import { OrderConfirmation, WelcomeBack } from "./order-confirmation.tsx";
 import "../../features/billing/plan-price.css";
 
 export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
@@ -11,10 +11,12 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const status = describeStatus(answer.subscription, plan);
   const isCanceled = answer.subscription.kind === "ending";
+  // Only the first subscription has free days, and brings a kiosk.
+  const isFirst = answer.subscription.kind === "free";
 
   return (
     <div className="mt-5 grid gap-6">
-      {checkout.isPlanNew && <OrderConfirmation email={session.email} />}
+      {checkout.isPlanNew && (isFirst ? <OrderConfirmation email={session.email} /> : <WelcomeBack />)}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div>
           <h3 className="type-small text-dim">Active Subscription</h3>

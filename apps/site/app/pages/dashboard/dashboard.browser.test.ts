@@ -269,13 +269,23 @@ test("keeps the checkout in the URL until the plan is confirmed, then says what 
   open("/dashboard?checkout=done");
   await expect.poll(text).toContain("Activating…");
   expect(location.search).toBe("?checkout=done");
-  answerShop({ plan: "monthly", subscriptionStatus: "active" });
+  answerShop(
+    { plan: "monthly", subscriptionStatus: "trialing" },
+    { subscription: { kind: "free", firstChargeOn: "2026-12-28T10:00:00.000Z" } },
+  );
   window.dispatchEvent(new Event("focus"));
   await expect.poll(text).toContain("MONTHLY PLAN");
   await expect.poll(() => location.search).toBe("");
   await expect.element(page.getByText("Thank you. Your plan is active.")).toBeVisible();
   expect(text()).toContain("A confirmation is on its way to ada@byron.example.");
   expect(firstCard()).toBe("Subscription Management");
+});
+
+test("welcomes a shop that had a plan before, and promises no second kiosk", async () => {
+  answerShop({ plan: "monthly", subscriptionStatus: "active" }, { subscription: { kind: "active" } });
+  open("/dashboard?checkout=done");
+  await expect.element(page.getByText(/^Welcome back. Your plan is active/)).toBeVisible();
+  expect(text()).not.toContain("We ship your tablet");
 });
 
 test("begins with the account when it is no return from a checkout", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { FormMessage } from "../../features/session/form-message.tsx";
 
-/** After a checkout: that it worked, and what happens next. */
+/** After the first checkout: that it worked, and what happens next. */
 export function OrderConfirmation({ email }: { email: string }) {
   return (
     <section
@@ -29,5 +30,14 @@ export function OrderConfirmation({ email }: { email: string }) {
         </li>
       </ol>
     </section>
+  );
+}
+
+/** After the checkout of a shop that had a plan before: no kiosk is shipped again. */
+export function WelcomeBack() {
+  return (
+    <FormMessage tone="done">
+      Welcome back. Your plan is active, and everything is as you left it.
+    </FormMessage>
   );
 }
