@@ -14,6 +14,7 @@ const reading = { times: 400, pauseMs: 50 };
 export async function visitStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   const seen = new Set<string>();
+  await settleLayout(page);
   for (;;) {
     await page.keyboard.press("Tab");
     const { place, ...stop } = await readSettledFocus(page);
@@ -35,6 +36,18 @@ export async function tabTo(page: Page, name: string) {
     await page.keyboard.press("Tab");
     passed.push(await focusName(page));
   }
+}
+
+/**
+ * After a change of the viewport, React hears of it in one frame and the page has its layout in the next. An element that is
+ * focused in between would be scrolled to where it no longer is.
+ */
+async function settleLayout(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    await nextFrame();
+  });
 }
 
 /** Scrolling into view takes up to two frames, and the skip link moves for some more on a busy machine. */
