@@ -125,6 +125,9 @@ test("shows a drop-off by the shop's clock, and says so", async () => {
   const field = page.getByLabelText("Drop-off, if you know it");
   await expect.element(field).toHaveValue("2026-12-07T04:00");
   await expect.element(field).toHaveAccessibleDescription("In Hawaii-Aleutian Standard Time.");
+  await expect
+    .element(page.getByLabelText("Hours in the shop"))
+    .toHaveAccessibleDescription("In your customer's calendar until Monday, December 7, 2026 at 12:00 PM.");
 });
 
 test("a member chooses the customer's language", async () => {

@@ -1,9 +1,10 @@
-import { type Language, languages, quoteLimits } from "@livery/contract";
+import { type Appointment, type Language, languages, quoteLimits } from "@livery/contract";
 import { TextField } from "@livery/ui";
+import { formatAppointment } from "../../features/quote/format-appointment.ts";
 import { nameTimeZone } from "../../shell/workspace/format-moment.ts";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
-import type { TypedDraft } from "./draft-fields.ts";
+import { toDraft, type TypedDraft } from "./draft-fields.ts";
 import { describeUnprinted } from "./quote-words.ts";
 
 type FieldsProps = { typed: TypedDraft; onChange: (changed: Partial<TypedDraft>) => void };
@@ -97,6 +98,7 @@ export function TermFields({ typed, onChange }: FieldsProps) {
             <TextField
               label="Hours in the shop"
               placeholder="Hours in the shop"
+              description={describeEnd(toDraft(typed).appointment)}
               inputMode="numeric"
               pattern={String.raw`\s*\d{1,3}\s*`}
               title="Whole hours, such as 48"
@@ -109,4 +111,15 @@ export function TermFields({ typed, onChange }: FieldsProps) {
       </div>
     </WorkspaceCard>
   );
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** What the hours mean to the customer: nights count, as in their calendar. */
+function describeEnd(appointment: Appointment | null): string | undefined {
+  if (!appointment || !(appointment.hours > 0 && appointment.hours <= quoteLimits.appointmentHours))
+    return undefined;
+  const end = Date.parse(appointment.startsAt) + appointment.hours * hourMs;
+  const startsAt = new Date(end).toISOString();
+  return `In your customer's calendar until ${formatAppointment({ ...appointment, startsAt }, "en-US")}.`;
 }
