@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { byteToLinear } from "../lighting/tone-curve.ts";
+import { byteToLinear, toSceneLight } from "../lighting/tone-curve.ts";
+import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
 import { partMask, wrapBall } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
 import { pixelAt } from "../testing/pixels.ts";
@@ -35,6 +36,35 @@ test("a faint reflection leaves the color of red film, a strong one is as bright
   expect(shareOfReflection(60)).toBeGreaterThan(0.95);
   renderer.destroy();
 });
+
+test("a hood in gloss black mirrors pale posts with more contrast than the photo has", async () => {
+  const { photo, paint } = whiteBall();
+  const [post, gap] = [150, 190];
+  for (let at = 0; at < SIDE * SKY_ROWS; at++)
+    photo.pixels.data.fill(at % 40 < 20 ? post : gap, at * 4, at * 4 + 3);
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], facingUp());
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  const lights = Array.from({ length: 80 }, (_, at) => lightOf(pixelAt(drawn, 120 + at, SIDE / 2)[1] ?? 0));
+  expect(Math.max(...lights) / Math.min(...lights)).toBeGreaterThan(lightOf(gap) / lightOf(post));
+  renderer.destroy();
+});
+
+/** Of the photo, above the ball. */
+const SKY_ROWS = 48;
+
+/** What a flat hood faces: it mirrors what is 25 degrees above the horizon behind the car. */
+function facingUp(): SurfaceNormals {
+  const plane = NORMALS_SIDE ** 2;
+  const values = new Uint8Array(4 * plane);
+  for (const [axis, value] of [0, 0.966, 0.26].entries())
+    values.fill(Math.round(127.5 * (value + 1)), axis * plane, (axis + 1) * plane);
+  return { box: { left: 0, top: 0, width: SIDE, height: SIDE }, values };
+}
+
+function lightOf(byte: number): number {
+  return toSceneLight(byteToLinear(byte));
+}
 
 function greenAt(drawn: ImageData, y: number): number {
   return byteToLinear(pixelAt(drawn, SIDE / 2, y)[1] ?? 0);

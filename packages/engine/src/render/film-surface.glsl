@@ -136,6 +136,15 @@ const vec2 UNSEEN = vec2(1.0, 2.0);
 const float GROUND_GAIN = 1.2;
 const float SKY_GAIN = 0.25;
 const vec2 BRIGHT = vec2(0.45, 1.3); // of a white surface that faces up, between which light is the sky's
+// Contrast beyond 1, as a power: of what the photo shows with what it shows around, which its curve and mipmaps take away, and of
+// what is dark in it. Hoods of black cars have edges twice as steep as ours, and black between them (decision 207).
+const float LOCAL_CONTRAST = 2.2;
+const vec2 LOCAL_RANGE = vec2(0.3, 2.2);
+const float AROUND = 5.0; // in mipmaps: 32 times as wide
+const float DARK_CONTRAST = 0.2;
+const vec2 DARK_RANGE = vec2(0.75, 1.0);
+const float DARK = 0.5; // of a white surface that faces up: what is brighter stays as it is
+const float HIGH = 0.3; // sine of the elevation from which all of this holds; the horizon keeps its light
 
 // `light` behind what the panorama has in that direction. Beside and behind the camera that is a straight skyline: corners and
 // fenders would tear whatever stood there. Where the surface bends much it is blurred, a skyline only by what bends up or down.
@@ -148,10 +157,13 @@ vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness)
   float mapPixels = uTile.z * float(textureSize(uLightMaps, 0).x) / float(textureSize(uPhoto, 0).x); // across a pixel
   float blur = max(BEND_BLUR * bend / mapPixels, roughness * roughness);
   vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
-  vec4 panorama = textureLod(uPanorama, place, log2(PANORAMA_PIXELS * blur));
+  float level = log2(PANORAMA_PIXELS * blur);
+  vec4 panorama = textureLod(uPanorama, place, level);
+  panorama.rgb *= contrastOf(panorama.rgb, textureLod(uPanorama, place, level + AROUND).rgb, LOCAL_CONTRAST, LOCAL_RANGE);
   light *= max(1.0, contrastOf(light, around, COAT_CONTRAST, COAT_RANGE));
   vec3 skyline = light * (panorama.a / max(dot(light, LUMINANCE), 1e-4));
   vec3 seen = mix(grayed(panorama.rgb), skyline, unseen);
+  seen *= mix(1.0, contrastOf(seen, vec3(DARK * uExposure), DARK_CONTRAST, DARK_RANGE), smoothstep(0.0, HIGH, sine));
   float edge = max(HORIZON, blur);
   float above = smoothstep(-edge, edge, sine);
   vec2 fade = mix(PANORAMA_FADE, SKYLINE_FADE, unseen) + vec2(-blur, blur);
