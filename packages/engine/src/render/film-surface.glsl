@@ -137,7 +137,8 @@ const float GROUND_GAIN = 1.2;
 const float SKY_GAIN = 0.25;
 const vec2 BRIGHT = vec2(0.45, 1.3); // of a white surface that faces up, between which light is the sky's
 // Contrast beyond 1, as a power: of what the photo shows with what it shows around, which its curve and mipmaps take away, and of
-// what is dark in it. Hoods of black cars have edges twice as steep as ours, and black between them (decision 207).
+// what is dark in it. Hoods of black cars have edges twice as steep as ours, and black between them (decision 207). Over a color
+// it would show as white specks: that has `drawReflection`.
 const float LOCAL_CONTRAST = 2.2;
 const vec2 LOCAL_RANGE = vec2(0.3, 2.2);
 const float AROUND = 5.0; // in mipmaps: 32 times as wide
@@ -146,9 +147,17 @@ const vec2 DARK_RANGE = vec2(0.75, 1.0);
 const float DARK = 0.5; // of a white surface that faces up: what is brighter stays as it is
 const float HIGH = 0.3; // sine of the elevation from which all of this holds; the horizon keeps its light
 
+const float FULL_COLOR = 0.2; // difference between an albedo's channels
+
+// 0 for black, gray and white, 1 for a color.
+float colorShare(vec3 albedo) {
+  float chroma = max(albedo.r, max(albedo.g, albedo.b)) - min(albedo.r, min(albedo.g, albedo.b));
+  return min(chroma / FULL_COLOR, 1.0);
+}
+
 // `light` behind what the panorama has in that direction. Beside and behind the camera that is a straight skyline: corners and
 // fenders would tear whatever stood there. Where the surface bends much it is blurred, a skyline only by what bends up or down.
-vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness) {
+vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness, float neutral) {
   float sine = dot(direction, uUp);
   float azimuth = atan(direction.x, -direction.z);
   float unseen = smoothstep(UNSEEN.x, UNSEEN.y, abs(azimuth) / uPanoramaReach.x);
@@ -159,11 +168,11 @@ vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness)
   vec2 place = vec2(0.5 + 0.5 * azimuth / uPanoramaReach.x, sine / (PANORAMA_STRETCH * uPanoramaReach.y));
   float level = log2(PANORAMA_PIXELS * blur);
   vec4 panorama = textureLod(uPanorama, place, level);
-  panorama.rgb *= contrastOf(panorama.rgb, textureLod(uPanorama, place, level + AROUND).rgb, LOCAL_CONTRAST, LOCAL_RANGE);
+  panorama.rgb *= contrastOf(panorama.rgb, textureLod(uPanorama, place, level + AROUND).rgb, neutral * LOCAL_CONTRAST, LOCAL_RANGE);
   light *= max(1.0, contrastOf(light, around, COAT_CONTRAST, COAT_RANGE));
   vec3 skyline = light * (panorama.a / max(dot(light, LUMINANCE), 1e-4));
   vec3 seen = mix(grayed(panorama.rgb), skyline, unseen);
-  seen *= mix(1.0, contrastOf(seen, vec3(DARK * uExposure), DARK_CONTRAST, DARK_RANGE), smoothstep(0.0, HIGH, sine));
+  seen *= mix(1.0, contrastOf(seen, vec3(DARK * uExposure), neutral * DARK_CONTRAST, DARK_RANGE), smoothstep(0.0, HIGH, sine));
   float edge = max(HORIZON, blur);
   float above = smoothstep(-edge, edge, sine);
   vec2 fade = mix(PANORAMA_FADE, SKYLINE_FADE, unseen) + vec2(-blur, blur);
@@ -181,7 +190,7 @@ vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 around = irradianceAt(surface.coatNormal);
   vec3 mirrored = light * contrastOf(light, around, COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
-  mirrored = mix(mirrored, coverWithPanorama(light, around, direction, surface.coatRoughness), uPanoramaReach.z);
+  mirrored = mix(mirrored, coverWithPanorama(light, around, direction, surface.coatRoughness, 1.0 - colorShare(surface.diffuse)), uPanoramaReach.z);
 #endif
   return mirrored * contrastOf(mirrored, around, surface.lustre, COAT_RANGE);
 }
@@ -192,14 +201,12 @@ vec3 mirroredInCoat(Surface surface, vec3 view) {
 const float REFLECTION_CONTRAST = 0.7;
 const float REFLECTION_PIVOT = 0.18; // stays as it is
 const vec2 REFLECTION_RANGE = vec2(0.6, 1.4);
-const float FULL_COLOR = 0.2; // difference between an albedo's channels
 
 // What a coat on light paint mirrors, as a camera draws it over a base of this albedo.
 vec3 drawReflection(vec3 reflection, vec3 albedo) {
-  float chroma = max(albedo.r, max(albedo.g, albedo.b)) - min(albedo.r, min(albedo.g, albedo.b));
   float share = dot(reflection, LUMINANCE) / uExposure;
   float contrast = pow(max(share, 1e-4) / REFLECTION_PIVOT, REFLECTION_CONTRAST);
-  return reflection * mix(1.0, clamp(contrast, REFLECTION_RANGE.x, REFLECTION_RANGE.y), uPanoramaReach.z * min(chroma / FULL_COLOR, 1.0));
+  return reflection * mix(1.0, clamp(contrast, REFLECTION_RANGE.x, REFLECTION_RANGE.y), uPanoramaReach.z * colorShare(albedo));
 }
 #endif
 
