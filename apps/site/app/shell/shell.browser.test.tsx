@@ -28,6 +28,7 @@ test("the header links to the three main pages", async () => {
 
 // Pages are prerendered with the slash, and hydration keeps their attributes.
 test.each(["/features", "/features/"])("the header marks the page at %s as current", async (path) => {
+  await page.viewport(1280, 800); // phones have a menu in place of links
   renderRoute(Navbar, path);
   const current = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "App" });
   await expect.element(current.first()).toHaveAttribute("aria-current", "page");
