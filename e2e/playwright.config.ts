@@ -24,8 +24,8 @@ export default defineConfig({
   },
   webServer: {
     command: "node src/serve.ts",
-    url: siteUrl,
-    // Stored as E2E_DATA_DIR for the journeys that need it.
+    // Stored as E2E_DATA_DIR for the journeys that need it. No `url` beside it: the first of both would do, and the site answers
+    // before the words are out.
     wait: { stdout: /data in (?<e2e_data_dir>\S+)[^]*Livery is running/ },
     timeout: 180_000,
     stdout: "pipe",

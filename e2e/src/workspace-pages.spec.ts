@@ -47,7 +47,7 @@ test("every page of the workspace works on a small phone, by keyboard and with a
   await page.getByRole("link", { name: /1002/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Quote 1002" })).toBeVisible();
   faults["/edit-quote"] = await findFaults(page);
-  const none = { sideways: 0, broken: [], unmarked: [], hasStops: true };
+  const none = { sideways: 0, unmarked: [], hasStops: true };
   const visited = Object.keys(faults);
   expect(faults).toEqual(Object.fromEntries(visited.map((path) => [path, none])));
 });
@@ -98,10 +98,11 @@ async function findFaults(page: Page) {
   const sideways = await sidewaysPixels(page);
   await page.setViewportSize({ width: 195, height: 422 }); // a phone at 200 percent
   await expect.poll(() => sidewaysPixels(page), page.url()).toBe(0);
-  const broken = await brokenWords(page);
+  // In the first layout after it, widths of letters may still be those of the wide font.
+  await expect.poll(() => brokenWords(page), page.url()).toEqual([]);
   await page.setViewportSize(smallPhone);
   const stops = await visitStops(page);
   const unmarked = stops.filter(({ isInView, isMarked }) => !isInView || !isMarked);
   // A mailed link that is over leaves two: to the content, and the foot.
-  return { sideways, broken, unmarked, hasStops: stops.length >= 2 };
+  return { sideways, unmarked, hasStops: stops.length >= 2 };
 }
