@@ -157,7 +157,7 @@ test("a customer who read Spanish gets mails in Spanish, the shop its notice in 
   expect(await confirm(request)).toBe(200);
   const copy = mailsTo("ada@example.com")[1]?.replaceAll("=\r\n", "") ?? "";
   expect(copy).toMatch(/^Subject: =\?UTF-8\?Q\?Engine_Wraps_tiene_sus/m);
-  expect(copy).toContain("Cap=C3=B3: 3M 2080-G53 Gloss Flame Red");
+  expect(copy).toContain("Cofre: 3M 2080-G53 Gloss Flame Red");
   expect(copy).toContain("Parrilla y molduras delanteras: Negro satinado");
 });
 
