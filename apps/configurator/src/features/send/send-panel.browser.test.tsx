@@ -160,17 +160,8 @@ test("the pictures fade where they go on beyond the edge, and the keyboard scrol
 });
 
 test("a panel whose looks wait to be sent says so, and says once they are sent", async () => {
-  let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
-  vi.stubGlobal("fetch", () => answer());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const sender = await render();
-  await page.getByLabelText("Your name").fill("Ada");
-  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
-  await page.getByRole("checkbox").click();
-  await page.getByRole("button", { name: "Send" }).click();
-  const waiting = page.getByRole("dialog", { name: "Your look is waiting to send" });
-  await expect.element(waiting, { timeout: 15_000 }).toBeVisible();
-  answer = () => Promise.resolve(Response.json({ shopName: "Engine Wraps" }));
+  const { sender, answerWith } = await sendOffline();
+  answerWith(Response.json({ shopName: "Engine Wraps" }));
   await sender.flush();
   await expect.element(page.getByRole("dialog", { name: "Sent" })).toBeVisible();
   await expect.element(page.getByText("Engine Wraps has your look and will get back to you.")).toBeVisible();
@@ -178,19 +169,9 @@ test("a panel whose looks wait to be sent says so, and says once they are sent",
 });
 
 test("a panel whose waiting looks the server refuses asks for a correction, with all that was typed", async () => {
-  let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
-  vi.stubGlobal("fetch", () => answer());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const sender = await render();
-  await page.getByLabelText("Your name").fill("Ada");
-  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
-  await page.getByLabelText(/^Message/).fill("Gloss or satin?");
-  await page.getByRole("checkbox").click();
-  await page.getByRole("button", { name: "Send" }).click();
-  const waiting = page.getByRole("dialog", { name: "Your look is waiting to send" });
-  await expect.element(waiting, { timeout: 15_000 }).toBeVisible();
+  const { sender, answerWith } = await sendOffline();
   const problem = { code: "invalid-fields", fields: { name: "Must be on one line.", "looks.0.layers": "?" } };
-  answer = () => Promise.resolve(Response.json(problem, { status: 422 }));
+  answerWith(Response.json(problem, { status: 422 }));
   await sender.flush();
   await expect
     .element(page.getByRole("alert"))
@@ -199,7 +180,7 @@ test("a panel whose waiting looks the server refuses asks for a correction, with
   await expect.element(page.getByLabelText("Your name")).toHaveAccessibleDescription("Must be on one line.");
   await expect.element(page.getByLabelText(/^Message/)).toHaveValue("Gloss or satin?");
   await expect.element(page.getByRole("checkbox")).toBeChecked();
-  answer = () => Promise.resolve(Response.json({ shopName: "Engine Wraps" }));
+  answerWith(Response.json({ shopName: "Engine Wraps" }));
   await page.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByRole("dialog", { name: "Sent" })).toBeVisible();
   expect(sender.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 0 });
@@ -260,6 +241,25 @@ test("the panel opens with what was typed before, and asks for the agreement aga
   await expect.element(page.getByLabelText(/^Message/)).toHaveValue(typed.message);
   await expect.element(page.getByRole("checkbox")).not.toBeChecked();
 });
+
+/** A panel whose look waits to be sent, and what the server answers from then on. */
+async function sendOffline() {
+  let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", () => answer());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const sender = await render();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByLabelText(/^Message/).fill("Gloss or satin?");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  const waiting = page.getByRole("dialog", { name: "Your look is waiting to send" });
+  await expect.element(waiting, { timeout: 15_000 }).toBeVisible();
+  const answerWith = (response: Response) => {
+    answer = () => Promise.resolve(response.clone());
+  };
+  return { sender, answerWith };
+}
 
 async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
