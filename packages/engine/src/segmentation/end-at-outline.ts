@@ -4,6 +4,7 @@ import { roundOutline } from "../cutout/round-outline.ts";
 import { settleOutline } from "../cutout/settle-outline.ts";
 import { bilinear } from "../masks/bilinear.ts";
 import { forEachRun, placesOf } from "../masks/pixel-runs.ts";
+import { sampleMask } from "../masks/sample-mask.ts";
 import { clamp } from "../numbers.ts";
 import type { Raster } from "../photo/resize.ts";
 import type { PaintMasks } from "./widen-paint.ts";
@@ -25,7 +26,7 @@ const deep = { first: 1.5, last: 2.5 } as const;
 export function endAtOutline(masks: PaintMasks, { photo, small }: Record<"photo" | "small", Raster>): void {
   const { width, height } = small;
   const size = { width, height };
-  const car = readCar(masks, small);
+  const car = sampleMask(masks.paint, small, (at) => carAt(masks, at));
   const own = outlineDistance(car, size);
   const settled = outlineDistance(smoothOutline(car, own, small), size);
   const most = settled.map((distance, at) =>
@@ -65,18 +66,9 @@ function smoothOutline(car: Float32Array, own: Float32Array, small: Raster): Flo
   return roundOutline(settled, { width, height, movable: height });
 }
 
-/** How much of each pixel of the small copy any mask covers. */
-function readCar({ paint, covers }: PaintMasks, small: Raster): Float32Array {
-  const { width, height } = paint;
-  const car = new Float32Array(small.width * small.height);
-  for (let y = 0; y < small.height; y++) {
-    const row = Math.floor(((y + 0.5) * height) / small.height) * width;
-    for (let x = 0; x < small.width; x++) {
-      const from = row + Math.floor(((x + 0.5) * width) / small.width);
-      let open = 1 - byteAt(paint.alpha, from) / 255;
-      for (const { alpha } of covers) open *= 1 - byteAt(alpha, from) / 255;
-      car[y * small.width + x] = 1 - open;
-    }
-  }
-  return car;
+/** How much of a pixel any mask covers. */
+function carAt({ paint, covers }: PaintMasks, at: number): number {
+  let open = 1 - byteAt(paint.alpha, at) / 255;
+  for (const { alpha } of covers) open *= 1 - byteAt(alpha, at) / 255;
+  return 1 - open;
 }

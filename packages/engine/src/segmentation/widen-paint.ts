@@ -3,6 +3,7 @@ import { bilinear } from "../masks/bilinear.ts";
 import { createCellCoordinate } from "../masks/cell-coordinate.ts";
 import { LOGITS_SIDE, type Mask } from "../masks/mask.ts";
 import { forEachRun, placesOf } from "../masks/pixel-runs.ts";
+import { sampleMask } from "../masks/sample-mask.ts";
 import { clamp } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import type { Raster } from "../photo/resize.ts";
@@ -36,7 +37,7 @@ export interface PaintSurroundings {
  * next to a tire or a rubber seal is gray. Then fills what is left uncovered between covered sides. Changes the masks.
  */
 export function widenPaint(masks: PaintMasks, { photo, small, fixed }: PaintSurroundings): void {
-  const share = readShares(masks, small);
+  const share = sampleMask(masks.paint, small, (at) => filmAt(masks, at));
   const around = boxMean(share, small.width, small.height, REACH_PX);
   const near = new Uint8Array(around.length);
   for (let at = 0; at < near.length; at++)
@@ -71,17 +72,6 @@ function filmAt({ paint, covers }: PaintMasks, at: number): number {
   let film = byteAt(paint.alpha, at) / 255;
   for (const { alpha } of covers) film *= 1 - byteAt(alpha, at) / 255;
   return film;
-}
-
-function readShares(masks: PaintMasks, small: Raster): Float32Array {
-  const { width, height } = masks.paint;
-  const shares = new Float32Array(small.width * small.height);
-  for (let y = 0; y < small.height; y++) {
-    const row = Math.floor(((y + 0.5) * height) / small.height) * width;
-    for (let x = 0; x < small.width; x++)
-      shares[y * small.width + x] = filmAt(masks, row + Math.floor(((x + 0.5) * width) / small.width));
-  }
-  return shares;
 }
 
 /** How much of what the colors tell is believed: all on paint and beside it, nothing elsewhere or on what is fixed. */
