@@ -37,16 +37,22 @@ test("a faint reflection leaves the color of red film, a strong one is as bright
   renderer.destroy();
 });
 
-test("a hood in gloss black mirrors pale posts with more contrast than the photo has", async () => {
+test("a hood in gloss black mirrors pale posts with more contrast than the photo has, one in red hardly", async () => {
   const { photo, paint } = whiteBall();
   const [post, gap] = [150, 190];
   for (let at = 0; at < SIDE * SKY_ROWS; at++)
     photo.pixels.data.fill(at % 40 < 20 ? post : gap, at * 4, at * 4 + 3);
   const renderer = openRenderer(photo, [paint]);
   renderer.setMasks([paint], facingUp());
-  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
-  const lights = Array.from({ length: 80 }, (_, at) => lightOf(pixelAt(drawn, 120 + at, SIDE / 2)[1] ?? 0));
-  expect(Math.max(...lights) / Math.min(...lights)).toBeGreaterThan(lightOf(gap) / lightOf(post));
+  const contrastIn = async (color: `#${string}`) => {
+    const drawn = await renderer.exportPixels(wrapBall("gloss", color));
+    const lights = Array.from({ length: 80 }, (_, at) => lightOf(pixelAt(drawn, 120 + at, SIDE / 2)[1] ?? 0));
+    return Math.max(...lights) / Math.min(...lights);
+  };
+  const inPhoto = lightOf(gap) / lightOf(post);
+  const [black, red] = [await contrastIn("#0c0c0d"), await contrastIn("#d83726")];
+  expect(black).toBeGreaterThan(inPhoto);
+  expect(red).toBeLessThan(black / 2);
   renderer.destroy();
 });
 
