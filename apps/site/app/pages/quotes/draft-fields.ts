@@ -55,7 +55,8 @@ export function emptyLine(): TypedLine {
 
 /** What is sent to the server. The browser has checked the fields. */
 export function toDraft(typed: TypedDraft): QuoteDraft {
-  const { language, name, email, vehicle, note, lines, tax, deposit, startsAt, timeZone, hours } = typed;
+  const { language, name, email, vehicle, note, lines, tax, deposit, timeZone, hours } = typed;
+  const startsAt = fromWallTime(typed.startsAt, timeZone);
   return {
     language,
     name,
@@ -65,10 +66,7 @@ export function toDraft(typed: TypedDraft): QuoteDraft {
     lines: lines.map(toLine),
     taxPpm: Math.round((parseNumber(tax) ?? 0) * 10_000),
     depositPercent: parseNumber(deposit) ?? 0,
-    appointment:
-      startsAt === ""
-        ? null
-        : { startsAt: fromWallTime(startsAt, timeZone), hours: parseNumber(hours) ?? 8, timeZone },
+    appointment: startsAt === null ? null : { startsAt, hours: parseNumber(hours) ?? 8, timeZone },
   };
 }
 

@@ -130,6 +130,21 @@ test("shows a drop-off by the shop's clock, and says so", async () => {
     .toHaveAccessibleDescription("In your customer's calendar until Monday, December 7, 2026 at 12:00 PM.");
 });
 
+test("a drop-off counts once its year is typed to the end, and is not sent before", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange));
+  const field = page.getByLabelText("Drop-off, if you know it");
+  await field.fill("0026-12-07T09:00"); // "26" was typed
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await expect.element(field).toHaveValue("0026-12-07T09:00");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await field.fill("2026-12-07T09:00");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Draft saved.");
+  const startsAt = new Date("2026-12-07T09:00").toISOString(); // in the viewer's time zone
+  expect(server.received(saveQuotePath)).toMatchObject([{ draft: { appointment: { startsAt } } }]);
+});
+
 test("a member chooses the customer's language", async () => {
   open();
   server.on(saveQuotePath, (body) => saved(body as QuoteChange));

@@ -6,6 +6,7 @@ import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { toDraft, type TypedDraft } from "./draft-fields.ts";
 import { describeUnprinted } from "./quote-words.ts";
+import { wallTimeRange } from "./wall-time.ts";
 
 type FieldsProps = { typed: TypedDraft; onChange: (changed: Partial<TypedDraft>) => void };
 
@@ -89,6 +90,7 @@ export function TermFields({ typed, onChange }: FieldsProps) {
             label="Drop-off, if you know it"
             description={`In ${nameTimeZone(typed.timeZone)}.`}
             type="datetime-local"
+            {...wallTimeRange}
             value={typed.startsAt}
             onChange={(event) => onChange({ startsAt: event.target.value })}
           />

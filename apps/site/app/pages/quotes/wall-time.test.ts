@@ -15,3 +15,10 @@ test.each([
   expect(toWallTime(moment, timeZone)).toBe(wallTime);
   expect(fromWallTime(wallTime, timeZone)).toBe(moment);
 });
+
+test.each(["", "0002-12-07T09:00", "0202-12-07T09:00", "20262-12-07T09:00"])(
+  "%j is no moment: somebody is still typing the year",
+  (wallTime) => {
+    expect(fromWallTime(wallTime, "America/New_York")).toBe(null);
+  },
+);

@@ -8,8 +8,12 @@ export function toWallTime(moment: string | number, timeZone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** The moment in ISO 8601 at which a clock in the time zone shows it. */
-export function fromWallTime(wallTime: string, timeZone: string): string {
+/** The earliest and the latest that a date and time field takes. */
+export const wallTimeRange = { min: "2000-01-01T00:00", max: "9999-12-30T23:59" };
+
+/** The moment in ISO 8601 at which a clock in the time zone shows it. Null while its year is being typed: 0002, 0020, 0202. */
+export function fromWallTime(wallTime: string, timeZone: string): string | null {
+  if (!/^[2-9]\d{3}-/.test(wallTime)) return null;
   const asUtc = readAsUtc(wallTime);
   let moment = asUtc;
   // Twice: the first guess can be on the other side of a change of the clocks.
