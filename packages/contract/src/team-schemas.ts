@@ -24,11 +24,11 @@ export const invitationRequestSchema: z.ZodType<InvitationRequest> = z.object({
 /** The body posted to `cancelInvitationPath`. */
 export const invitationIdSchema: z.ZodType<{ id: string }> = z.object({ id: z.uuid("Must be a UUID.") });
 
-export const memberChangeSchema: z.ZodType<MemberChange> = z.object({
+export const memberChangeSchema = z.object({
   accountId,
-  role,
-  receivesLeads: z.boolean("Must be true or false."),
-});
+  role: role.optional(),
+  receivesLeads: z.boolean("Must be true or false.").optional(),
+}) as z.ZodType<MemberChange>; // zod's optional fields may also be undefined
 
 /** The body posted to `removeMemberPath`. */
 export const memberIdSchema: z.ZodType<{ accountId: string }> = z.object({ accountId });

@@ -39,11 +39,14 @@ export interface InvitationRequest {
   role: Role;
 }
 
-/** POST `changeMemberPath`, as an owner. `last-owner` when the shop would have no owner left. */
+/**
+ * POST `changeMemberPath`, as an owner. What is left out stays as it is, so that a page that was open for long gives nobody
+ * the role of before. `last-owner` when the shop would have no owner left.
+ */
 export interface MemberChange {
   accountId: string;
-  role: Role;
-  receivesLeads: boolean;
+  role?: Role;
+  receivesLeads?: boolean;
 }
 
 /** POST `readInvitationPath`, with the token of the mailed link. `link-expired` when it no longer works. */

@@ -1,4 +1,4 @@
-import type { Role } from "@livery/contract";
+import type { MemberChange, Role } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 
@@ -96,14 +96,12 @@ export async function addMember(
 export async function updateMember(
   db: Db,
   shopUid: string,
-  { accountId, role, receivesLeads }: Pick<TeamMember, "accountId" | "role" | "receivesLeads">,
+  { accountId, role, receivesLeads }: MemberChange,
 ): Promise<void> {
-  await db
-    .updateTable("shop_members")
-    .set({ role, receives_leads: receivesLeads })
-    .where("shop_uid", "=", shopUid)
-    .where("account_id", "=", accountId)
-    .execute();
+  await sql`
+    update shop_members set role = coalesce(${role ?? null}, role),
+      receives_leads = coalesce(${receivesLeads ?? null}::boolean, receives_leads)
+    where shop_uid = ${shopUid} and account_id = ${accountId}`.execute(db);
 }
 
 interface Leaving {

@@ -30,6 +30,7 @@ test("owners read who did what, newest first", async () => {
   await max.post(savePricesPath, { prices: noPrices, showsRange: false, version: 0 });
   await ada.post(inviteMemberPath, { email: "sue@example.com", role: "staff" });
   await ada.post(changeMemberPath, { accountId: "max", role: "staff", receivesLeads: true });
+  await ada.post(changeMemberPath, { accountId: "max", receivesLeads: false });
   await ada.post(saveRetentionPath, { days: 180 });
   await ada.get(leadsCsvPath);
   await ada.post(removeMemberPath, { accountId: "max" });
@@ -38,6 +39,7 @@ test("owners read who did what, newest first", async () => {
     ["ada@example.com", "removed-member", "max@example.com"],
     ["ada@example.com", "exported-leads", ""],
     ["ada@example.com", "saved-retention", "180 days"],
+    ["ada@example.com", "changed-member", "max@example.com"],
     ["ada@example.com", "changed-member", "max@example.com to staff"],
     ["ada@example.com", "invited-member", "sue@example.com as staff"],
     ["max@example.com", "saved-prices", ""],

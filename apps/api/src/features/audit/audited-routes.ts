@@ -44,7 +44,11 @@ export const auditedRoutes: ReadonlyMap<string, AuditedRoute> = new Map<string, 
   [cancelInvitationPath, { action: "canceled-invitation" }],
   [
     changeMemberPath,
-    { action: "changed-member", about: "accountId", describe: ({ role }) => `to ${text(role)}` },
+    {
+      action: "changed-member",
+      about: "accountId",
+      describe: ({ role }) => (role === undefined ? "" : `to ${text(role)}`),
+    },
   ],
   [removeMemberPath, { action: "removed-member", about: "accountId" }],
   [leaveShopPath, { action: "left-shop" }],

@@ -46,6 +46,18 @@ test("an owner changes a member's role and lead mails, which hold at once", asyn
   expect(await codeOf(await ada.post("/shop/changeMember", change))).toBe("role-too-low");
 });
 
+test("a page that was open for long changes the lead mails, and gives nobody a role of before", async () => {
+  const { ada, max, team } = await openTeam();
+  const member = async () => (await team(max)).members[1];
+  await ada.post("/shop/changeMember", { accountId: "max", role: "staff" });
+  expect(await codeOf(await ada.post("/shop/changeMember", { accountId: "max", receivesLeads: true }))).toBe(
+    "ok",
+  );
+  expect(await member()).toMatchObject({ role: "staff", receivesLeads: true });
+  await ada.post("/shop/changeMember", { accountId: "max", role: "owner" });
+  expect(await member()).toMatchObject({ role: "owner", receivesLeads: true });
+});
+
 test("the last owner can neither leave, nor be removed, nor become less", async () => {
   const { ada, roles } = await openTeam();
   const demotion = { accountId: "ada", role: "manager", receivesLeads: true };

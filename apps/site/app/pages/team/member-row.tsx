@@ -19,8 +19,8 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
   const [failure, setFailure] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
 
-  async function change(changed: Partial<MemberChange>) {
-    const answer = await guard(changeMember({ accountId, role, receivesLeads, ...changed }));
+  async function change(changed: Omit<MemberChange, "accountId">) {
+    const answer = await guard(changeMember({ accountId, ...changed }));
     setFailure(answer.kind === "refused" ? memberError(answer) : undefined);
     await refresh();
   }
