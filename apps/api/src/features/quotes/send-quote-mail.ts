@@ -51,6 +51,8 @@ function toCustomer(kind: "quote" | "accepted") {
   ): Promise<Content | undefined> => {
     const sent = readSentQuote(version);
     if (sent.email === "") return undefined; // the shop gives the link itself
+    // Its mail waited, perhaps for an address with a typing mistake: the link would say that there is a newer one.
+    if (kind === "quote" && version.isSuperseded) return undefined;
     const { composeAccepted, composeQuote } = await import("./quote-mails.ts");
     const { shopName, language } = sent;
     const href = makeQuoteLink({ id: version.id, language }, options);

@@ -218,7 +218,9 @@ test("says that an older version was replaced, not until when it is good", async
   const versions = page.getByRole("region", { name: "Sent" });
   await expect
     .poll(() => versions.element().textContent)
-    .toMatch(/PDF of version 2.*Good until.*PDF of version 1.*Replaced by version 2$/);
+    .toMatch(
+      /PDF of version 2.*waiting to be sent.*Good until.*PDF of version 1.*not sent: a newer version was first.*Replaced by version 2$/,
+    );
 });
 
 test("an accepted quote cannot be edited", async () => {

@@ -41,15 +41,22 @@ function listFacts(version: QuoteVersion, newer: QuoteVersion | undefined): stri
     : `Good until ${formatFullMoment(expiresAt)}`;
   return [
     `Sent ${formatFullMoment(sentAt)}`,
-    describeMail(mail),
+    describeMail({ ...mail, isReplaced: newer !== undefined }),
     viewedAt === null ? "Not opened yet" : `Opened ${formatFullMoment(viewedAt)}`,
     ...(answer ? describeAnswer(answer) : [standing]),
   ];
 }
 
-function describeMail({ email, mailedAt }: Pick<QuoteVersion, "email" | "mailedAt">): string {
-  if (email === "") return "Not emailed: give your customer the link";
-  if (mailedAt === null) return `Email to ${email} waiting to be sent`;
+interface VersionMail extends Pick<QuoteVersion, "email" | "mailedAt"> {
+  isReplaced: boolean;
+}
+
+function describeMail({ email, mailedAt, isReplaced }: VersionMail): string {
+  if (email === "") return isReplaced ? "Not emailed" : "Not emailed: give your customer the link";
+  if (mailedAt === null)
+    return isReplaced
+      ? `Email to ${email} not sent: a newer version was first`
+      : `Email to ${email} waiting to be sent`;
   return `Email to ${email} accepted by the mail server ${formatFullMoment(mailedAt)}`;
 }
 
