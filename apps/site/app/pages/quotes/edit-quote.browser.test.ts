@@ -171,6 +171,23 @@ test("asks before it sends, and saves first what was typed", async () => {
   expect(server.received(sendQuotePath)).toEqual([{ id: "q1", draftVersion: 2, timeZone }]);
 });
 
+test("the question before a quote is sent names what was saved, not what was typed meanwhile", async () => {
+  open();
+  await page.getByLabelText("Name").fill("Ada Byron");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await expect.poll(() => server.received(saveQuotePath)).toHaveLength(1);
+  await page.getByLabelText("Price, $").first().fill("99");
+  await page.getByLabelText("Name").fill("Grace Hopper");
+  // A second request would find that the first has changed the draft.
+  await expect.element(page.getByRole("button", { name: "Send quote" })).toBeDisabled();
+  const [body] = server.received(saveQuotePath);
+  server.answer(saveQuotePath, saved(body as QuoteChange));
+  await expect
+    .poll(() => page.getByRole("dialog").element().textContent)
+    .toMatch(/Send to Ada Byron\?.*The total is \$348.60\./);
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Grace Hopper");
+});
+
 test("says what a quote lacks", async () => {
   open();
   server.on(sendQuotePath, () => refusal("invalid-fields", { "lines.1.unitCents": "Enter a price." }));

@@ -6,7 +6,7 @@ import { FormMessage } from "../../features/session/form-message.tsx";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
-import { sumOf, toDraft } from "./draft-fields.ts";
+import { sumOf, toDraft, toTyped } from "./draft-fields.ts";
 import { LineEditor } from "./line-editor.tsx";
 import { CustomerFields, TermFields } from "./quote-fields.tsx";
 import { describeUnprinted } from "./quote-words.ts";
@@ -67,29 +67,39 @@ export function QuoteEditor(options: QuoteEditorOptions) {
       </div>
       <UnsavedChanges isUnsaved={isChanged} />
       <EditorBar editor={editor} details={options.details} />
-      {state.kind === "asking" ? (
-        <ConfirmDialog
-          title={`Send to ${typed.name}?`}
-          action="Send"
-          onConfirm={editor.send}
-          onClose={editor.stopAsking}
-        >
-          <span>The total is {formatCents(totals.totalCents)}. </span>
-          <span>
-            {typed.email === ""
-              ? "Without an email address nothing is mailed: you get a link to text or show. "
-              : `${typed.email} gets a link and a PDF. `}
-          </span>
-          {unprinted.length === 0 ? null : <span>{describeUnprinted(unprinted)} </span>}
-          <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
-        </ConfirmDialog>
-      ) : null}
+      {state.kind === "asking" ? <SendDialog editor={editor} /> : null}
     </form>
   );
 }
 
+type Editor = ReturnType<typeof useQuoteEditor>;
+
+/** Says what is sent: the saved draft, without what was typed while it was saved. */
+function SendDialog({ editor }: { editor: Editor }) {
+  const { draft, unprinted = [] } = editor.basis;
+  const { name, email } = draft;
+  const { totalCents } = sumOf(toTyped(draft));
+  return (
+    <ConfirmDialog
+      title={`Send to ${name}?`}
+      action="Send"
+      onConfirm={editor.send}
+      onClose={editor.stopAsking}
+    >
+      <span>The total is {formatCents(totalCents)}. </span>
+      <span>
+        {email === ""
+          ? "Without an email address nothing is mailed: you get a link to text or show. "
+          : `${email} gets a link and a PDF. `}
+      </span>
+      {unprinted.length === 0 ? null : <span>{describeUnprinted(unprinted)} </span>}
+      <span>What you send can't be changed. You can always send a newer version, which replaces it.</span>
+    </ConfirmDialog>
+  );
+}
+
 interface EditorBarProps {
-  editor: ReturnType<typeof useQuoteEditor>;
+  editor: Editor;
   details: QuoteDetails;
 }
 

@@ -29,7 +29,7 @@ export function useQuoteEditor({ details, guard, refresh }: QuoteEditorOptions) 
 
   function change(changed: Partial<TypedDraft>) {
     setTyped({ ...typed, ...changed });
-    setState({ kind: "idle" });
+    setState((now) => (now.kind === "saving" ? now : { kind: "idle" }));
   }
 
   /** The saved quote, or undefined with the reason on screen. */
