@@ -9,6 +9,7 @@ export * from "./customer-links.ts";
 export * from "./default-prices.ts";
 export * from "./demo-request.ts";
 export * from "./devices.ts";
+export * from "./drop-off.ts";
 export * from "./email-address.ts";
 export * from "./embed-origin.ts";
 export * from "./embed.ts";

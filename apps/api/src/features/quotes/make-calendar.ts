@@ -1,11 +1,14 @@
+import { agreedDropOff } from "@livery/contract";
 import type { StoredVersion } from "../../data/quote-versions.ts";
 import { findQuoteTexts } from "../../services/quote-texts/find-quote-texts.ts";
 import { readSentQuote } from "./to-sent-quote.ts";
 
-/** The appointment of an accepted quote as an iCalendar file; null without one. A repeat replaces the entry. */
+/** The agreed drop-off of an accepted quote as an iCalendar file; null without one. A repeat replaces the entry. */
 export async function makeCalendar(stored: StoredVersion, publicUrl: string): Promise<string | null> {
-  const { id, answer, version } = stored;
-  const { appointment, shopName, number, vehicle, language } = readSentQuote(stored);
+  const { id, answer, answeredAt, version } = stored;
+  const sent = readSentQuote(stored);
+  const { shopName, number, vehicle, language } = sent;
+  const appointment = agreedDropOff(sent, answeredAt);
   if (answer !== "accepted" || appointment === null) return null;
   const { default: createCalendar } = await import("ical-generator");
   const texts = findQuoteTexts(language);

@@ -1,4 +1,10 @@
-import { formatCents, type SentQuote } from "@livery/contract";
+import {
+  agreedDropOff,
+  type Appointment,
+  formatCents,
+  type Language,
+  type SentQuote,
+} from "@livery/contract";
 import { createElement as h, Fragment } from "react";
 import type { MailHead } from "../../services/mail/mail-frame.ts";
 import { ActionLink, Facts, Message, Paragraph, Picture } from "../../services/mail/mail-parts.ts";
@@ -32,7 +38,7 @@ export function composeQuote(quote: NewQuote): Promise<MailContent> {
         [mail.quote, String(number)],
         [texts.sums.total, formatCents(totals.totalCents)],
         [texts.facts.goodUntil, formatDay(expiresAt, quote)],
-        ...listDropOff(quote),
+        ...listDropOff(quote.appointment, language),
       ],
     }),
     h(ActionLink, { href, children: mail.view }),
@@ -42,12 +48,16 @@ export function composeQuote(quote: NewQuote): Promise<MailContent> {
   return renderMail({ subject, body, head, language });
 }
 
+interface AcceptedQuote extends MailedQuote {
+  acceptedAt: Date | null;
+}
+
 /** Confirms the acceptance to the customer, with what comes next. */
-export function composeAccepted(quote: MailedQuote): Promise<MailContent> {
+export function composeAccepted(quote: AcceptedQuote): Promise<MailContent> {
   const { name, shopName, number, depositCents, depositUrl, href, head, language } = quote;
   const { mail } = findQuoteTexts(language);
   const hasDeposit = depositCents > 0 && depositUrl !== "";
-  const dropOff = listDropOff(quote);
+  const dropOff = listDropOff(agreedDropOff(quote, quote.acceptedAt), language);
   const body = h(
     Fragment,
     null,
@@ -62,7 +72,7 @@ export function composeAccepted(quote: MailedQuote): Promise<MailContent> {
 }
 
 /** When the customer brings the car, if that is set. */
-function listDropOff({ appointment, language }: SentQuote): [string, string][] {
+function listDropOff(appointment: Appointment | null, language: Language): [string, string][] {
   if (!appointment) return [];
   const texts = findQuoteTexts(language);
   return [[texts.facts.dropOff, formatDropOff(appointment, texts)]];

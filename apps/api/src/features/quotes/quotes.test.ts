@@ -1,6 +1,8 @@
 import type { CustomerQuote, QuotePage } from "@livery/contract";
+import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { makeLinkToken } from "../../services/link-token.ts";
+import { changeVersions } from "../../testing/change-versions.ts";
 import { jpegBytes } from "../../testing/look-lead.ts";
 import { openQuotedLead } from "../../testing/open-quoted-lead.ts";
 import { testSecret } from "../../testing/open-test-app.ts";
@@ -10,10 +12,8 @@ import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 releaseClusterAtEnd();
 
 /** The days of everything that was sent are over. */
-async function expireVersions(pool: Awaited<ReturnType<typeof openQuotedLead>>["pool"]): Promise<void> {
-  await pool.query("alter table quote_versions disable trigger quote_versions_immutable");
-  await pool.query("update quote_versions set expires_at = expires_at - interval '30 days'");
-  await pool.query("alter table quote_versions enable trigger quote_versions_immutable");
+function expireVersions(pool: Pool): Promise<void> {
+  return changeVersions(pool, "expires_at = expires_at - interval '30 days'");
 }
 
 test("starts a draft from the estimate of a look", async () => {
@@ -80,7 +80,7 @@ test("a customer who read Spanish gets quote, mails and calendar in Spanish, the
     lines: [{ text: "3M 2080-G53 Gloss Flame Red: cofre" }, { text: "Instalación: cofre" }],
   });
   await save({
-    appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 8, timeZone: "America/New_York" },
+    appointment: { startsAt: "2037-12-07T14:00:00.000Z", hours: 8, timeZone: "America/New_York" },
   });
   await send(2);
   const token = await tokenOf();
@@ -372,7 +372,7 @@ test("refuses forged, edited and foreign tokens, and acceptance without consent 
 test("the PDF and the appointment come to whoever has the link", async () => {
   const { send, save, post, tokenOf, ada, id, app } = await openQuotedLead();
   await save({
-    appointment: { startsAt: "2026-12-07T14:00:00.000Z", hours: 48, timeZone: "America/New_York" },
+    appointment: { startsAt: "2037-12-07T14:00:00.000Z", hours: 48, timeZone: "America/New_York" },
   });
   await send(2);
   const token = await tokenOf();
@@ -384,7 +384,7 @@ test("the PDF and the appointment come to whoever has the link", async () => {
   await post("/acceptQuote", { token, name: "Zoë", consent: true });
   const calendar = await (await post("/readQuoteCalendar", { token })).text();
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
-  expect(calendar).toMatch(/DTSTART:20261207T140000Z\r\nDTEND:20261209T140000Z/);
+  expect(calendar).toMatch(/DTSTART:20371207T140000Z\r\nDTEND:20371209T140000Z/);
   expect((await app.request(`/readQuote?token=${token}`)).status).toBe(404);
 });
 

@@ -65,7 +65,7 @@ function toCustomer(kind: "quote" | "accepted") {
     const mailed = { ...sent, href, head };
     const content =
       kind === "accepted"
-        ? await composeAccepted(mailed)
+        ? await composeAccepted({ ...mailed, acceptedAt: version.answeredAt })
         : await composeQuote({
             ...mailed,
             lookCid: look?.cid ?? null,

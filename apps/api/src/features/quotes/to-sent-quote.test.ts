@@ -35,6 +35,17 @@ test("the mail names the day where the quote was sent", async () => {
   expect(text).toContain("Good until: December 24, 2026");
 });
 
+test("a drop-off is refused once the car would be done, not while it is in the shop", () => {
+  const send = (sentAt: string) =>
+    toSentQuote({ ...sending, draft: { ...draft, appointment }, sentAt: new Date(sentAt), timeZone: "UTC" });
+  expect(send("2026-12-07T21:59:00Z")).toMatchObject({ appointment });
+  expect(() => send("2026-12-07T22:00:00Z")).toThrow(
+    expect.objectContaining({
+      fields: { "appointment.startsAt": "The drop-off is over. Choose another day, or none." },
+    }),
+  );
+});
+
 test.each([
   { given: { appointment }, timeZone: "America/New_York" },
   { given: {}, timeZone: "UTC" },

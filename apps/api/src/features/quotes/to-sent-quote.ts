@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   amountCents,
   depositCentsOf,
+  isOver,
   type PriceList,
   quoteDays,
   type QuoteDraft,
@@ -37,6 +38,8 @@ export function toSentQuote({ draft, prices, sentAt, timeZone, ...rest }: Sendin
     draft.taxPpm,
   );
   if (totals.totalCents < 0) refuse("lines", "The total must not be below zero.");
+  if (draft.appointment && isOver(draft.appointment, sentAt))
+    refuse("appointment.startsAt", "The drop-off is over. Choose another day, or none.");
   return {
     ...rest,
     ...kept,

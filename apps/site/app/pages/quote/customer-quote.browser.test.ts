@@ -130,12 +130,22 @@ test("accepts with a typed name and a check, then says what's next", async () =>
 
 test("a customer whose date is set is asked for no other", async () => {
   const appointment = { startsAt: "2026-12-07T14:00:00Z", hours: 48, timeZone: "America/New_York" };
-  open(makeCustomerQuote({ status: "accepted", signerName: "Zoë M" }, { appointment }));
+  const accepted = { status: "accepted", signerName: "Zoë M", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  open(makeCustomerQuote(accepted, { appointment }));
   await expect
     .element(page.getByText("Bring your car on Monday, December 7, 2026 at 9:00 AM."))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "Pay the deposit of $69.72" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Choose a date" })).not.toBeInTheDocument();
+});
+
+test("a customer who accepts after the drop-off is asked for another day", async () => {
+  const appointment = { startsAt: "2026-11-24T14:00:00Z", hours: 8, timeZone: "America/New_York" };
+  const accepted = { status: "accepted", signerName: "Zoë M", answeredAt: "2026-11-25T10:00:00Z" } as const;
+  open(makeCustomerQuote(accepted, { appointment }));
+  await expect.element(page.getByRole("link", { name: "Choose a date" })).toBeVisible();
+  await expect.element(page.getByText(/^Bring your car/)).not.toBeInTheDocument();
+  await expect.element(button("Add to calendar")).not.toBeInTheDocument();
 });
 
 test("declines with a reason", async () => {

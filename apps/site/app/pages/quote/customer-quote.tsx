@@ -97,7 +97,7 @@ interface FoundQuoteProps {
 }
 
 function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
-  const { quote, status, hasPicture, logoUrl, contact, email } = found;
+  const { quote, status, answeredAt, hasPicture, logoUrl, contact, email } = found;
   const { look, pictureFailed, questions } = findCustomerTexts(quote.language);
   const [firstStatus] = useState(status);
   const loadPicture = useCallback(() => downloadPicture(token), [token]);
@@ -108,7 +108,7 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
       </ShopHead>
       <Standing found={found} takesFocus={status !== firstStatus} />
       {hasPicture ? <PostedPicture load={loadPicture} label={look} failureWords={pictureFailed} /> : null}
-      {status === "accepted" ? <NextSteps token={token} quote={quote} /> : null}
+      {status === "accepted" ? <NextSteps token={token} quote={quote} acceptedAt={answeredAt} /> : null}
       <QuoteDocument token={token} quote={quote} />
       {status === "open" ? <AnswerForms token={token} found={found} onChange={onChange} /> : null}
       <ShopQuestions

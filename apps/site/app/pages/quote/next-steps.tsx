@@ -1,16 +1,23 @@
-import { formatCents, type SentQuote } from "@livery/contract";
+import { agreedDropOff, formatCents, type SentQuote } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { formatAppointment } from "../../features/quote/format-appointment.ts";
 import { downloadCalendar } from "./customer-quote-calls.ts";
 import { DownloadButton } from "../../shell/download-button.tsx";
 import { findCustomerTexts } from "./find-customer-texts.ts";
 
+interface NextStepsProps {
+  token: string;
+  quote: SentQuote;
+  acceptedAt: string | null;
+}
+
 /** After acceptance: deposit, date and calendar, as far as the shop has set them. */
-export function NextSteps({ token, quote }: { token: string; quote: SentQuote }) {
-  const { shopName, depositCents, depositUrl, bookingUrl, appointment, number } = quote;
+export function NextSteps({ token, quote, acceptedAt }: NextStepsProps) {
+  const { shopName, depositCents, depositUrl, bookingUrl, number } = quote;
   const texts = findCustomerTexts(quote.language);
   const { next } = texts;
   const hasDeposit = depositCents > 0 && depositUrl !== "";
+  const appointment = agreedDropOff(quote, acceptedAt === null ? null : new Date(acceptedAt));
   // A date that both have agreed to is not chosen again.
   const choosesDate = bookingUrl !== "" && !appointment;
   return (
