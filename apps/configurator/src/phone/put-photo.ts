@@ -6,12 +6,12 @@ export type PutOutcome = "sent" | "expired" | "failed";
 export async function putPhoto(id: string, sealed: Uint8Array<ArrayBuffer>): Promise<PutOutcome> {
   try {
     const headers = { "content-type": "application/octet-stream" };
-    const { status, ok } = await fetch(`${putHandoffPath}?id=${id}`, {
+    const { status } = await fetch(`${putHandoffPath}?id=${id}`, {
       method: "POST",
       headers,
       body: sealed,
     });
-    if (ok) return "sent";
+    if (status === 204) return "sent"; // a Wi-Fi's login page has 200
     return status === 409 || status === 410 ? "expired" : "failed";
   } catch {
     return "failed";

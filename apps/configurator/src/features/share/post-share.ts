@@ -12,7 +12,7 @@ export async function postShare(request: ShareRequest): Promise<ShareOutcome> {
   if (answer === null) return { kind: "offline" };
   if (answer.status === 429) return { kind: "too-many" };
   if (!answer.ok) return { kind: "failed" };
-  return { kind: "done", page: (await answer.json()) as ShareResponse }; // as the contract says
+  return { kind: "done", page: answer.body as ShareResponse }; // as the contract says
 }
 
 /** False when it must be repeated: the page may still be there. */
@@ -23,18 +23,26 @@ export async function stopSharing(revokeKey: string): Promise<boolean> {
 /** Two pictures on a slow phone take a while. */
 const timeoutMs = 120_000;
 
-async function post(path: string, body: unknown): Promise<Response | null> {
+interface ServerAnswer extends Pick<Response, "status" | "ok"> {
+  /** Null unless `ok`. */
+  body: unknown;
+}
+
+/** Null without an answer of our server: a Wi-Fi's login page has status 200, too. */
+async function post(path: string, body: unknown): Promise<ServerAnswer | null> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       signal: timeout.signal,
     });
+    const { status, ok } = answer;
+    return { status, ok, body: ok ? await answer.json() : null };
   } catch {
-    return null; // no connection, or too slow
+    return null; // no connection, too slow, or no JSON
   } finally {
     clearTimeout(timer);
   }
