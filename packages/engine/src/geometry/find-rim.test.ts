@@ -11,6 +11,8 @@ interface Wheel {
   tilt: number;
   /** Luma of the spokes; the tire is 0.12. */
   spokes: number;
+  /** Luma of the tire's right half, if dust makes it brighter. */
+  dust?: number;
   /** Pixels of tread that show to the right of the tire's side. */
   tread?: number;
 }
@@ -64,6 +66,13 @@ test("tread beside the tire, which the mask takes for wheel, does not move the r
   expect(fit?.rim.shortRadius).toBeCloseTo(wheel.share * wheel.halfWidth, -0.7);
 });
 
+test("dust on half of a tire does not move the rim out of the mask", () => {
+  const wheel = { ...street, halfWidth: 24, spokes: 0.4, dust: 0.35 };
+  const fit = findRim(lumaOf(wheel), maskOf(wheel));
+  expect(Math.hypot((fit?.rim.x ?? 0) - CENTER.x, (fit?.rim.y ?? 0) - CENTER.y)).toBeLessThan(2);
+  expect(fit?.rim.longRadius).toBeCloseTo(wheel.share * wheel.halfHeight, -0.7);
+});
+
 test("tread alone shows no rim", () => {
   const wheel = { ...street, halfWidth: 14 };
   expect(findRim(lumaOf(wheel), maskOf(wheel))).toBeNull();
@@ -92,7 +101,7 @@ function lumaAt(wheel: Wheel, x: number, y: number): number {
   const tread = wheel.tread ?? 0;
   const { radius, angle } = polarOf(wheel, x, y);
   if (radius > 1) return tread > 0 && polarOf(wheel, x - tread, y).radius < 1 ? 0.08 : 0.5;
-  if (radius > wheel.share) return 0.12;
+  if (radius > wheel.share) return x > CENTER.x ? (wheel.dust ?? 0.12) : 0.12;
   const isLip = radius > 0.88 * wheel.share;
   return isLip || Math.cos(5 * angle) > 0 ? wheel.spokes : 0.08;
 }

@@ -22,28 +22,38 @@ export interface RimFit {
   rim: Ellipse;
   /** How much brighter the rim's edge is than the tire; 0 where they are alike and the edge is at the typical share. */
   contrast: number;
+  /** Its height as a share of its wheel's. */
+  share: number;
+  /** 1 where the rim is brighter than an even tire all around it; 0 where the photo shows no edge. */
+  certainty: number;
 }
 
 /**
  * The outer edge of a wheel's rim: the ellipse that best separates the brighter rim from the dark and even tire. A grid
  * search, first in few directions, then steps that shrink, from several of the best. Null where the wheel appears so flat
- * that no rim shows.
+ * that no rim shows. `otherShare` is that of another wheel of the car, whose rim is certain.
  */
-export function findRim(luma: LumaSampler, mask: WheelMask): RimFit | null {
+export function findRim(luma: LumaSampler, mask: WheelMask, otherShare?: number): RimFit | null {
   const wheel = outlineOf(mask);
   if (wheel.halfWidth < MIN_ROUNDNESS * wheel.halfHeight) return null;
+  const expected = otherShare === undefined ? typicalShare : { ...knownShare, height: otherShare };
   const seen = { mask, wheel, range: RANGE_SHARE * measureRange(luma, mask) };
   const rate: Rate = (candidate, every = 1) => {
     const edge = measureEdge(luma, seen, candidate, every);
-    return { candidate, edge, score: edge ? scoreOf(edge, candidate) : -Infinity };
+    return { candidate, edge, score: edge ? scoreOf(edge, candidate, expected) : -Infinity };
   };
-  const grid = listGrid(wheel.tilt).map((candidate) => rate(candidate, COARSE));
+  const grid = listGrid(wheel.tilt, expected).map((candidate) => rate(candidate, COARSE));
   const finalists = byScore(grid).slice(0, FINALISTS);
   const [best] = refine(keepDistinct(byScore(finalists.map(({ candidate }) => rate(candidate)))), rate);
   const contrast = best?.edge?.contrast ?? 0;
   return !best || contrast < MIN_CONTRAST
-    ? { rim: toEllipse(wheel, typical), contrast: 0 }
-    : { rim: toEllipse(wheel, best.candidate), contrast };
+    ? { rim: toEllipse(wheel, typical), contrast: 0, share: typical.height, certainty: 0 }
+    : {
+        rim: toEllipse(wheel, best.candidate),
+        contrast,
+        share: best.candidate.height,
+        certainty: best.score,
+      };
 }
 
 type Rate = (candidate: RimCandidate, every?: number) => Rated;
@@ -55,6 +65,25 @@ interface Rated {
 }
 
 const typical = { x: 0, y: 0, width: TYPICAL_RIM_SHARE, height: TYPICAL_RIM_SHARE, tilt: 0 };
+/** What is known of a rim's height before the photo is looked at. */
+interface ExpectedShare {
+  height: number;
+  /** Of the penalty for another height. */
+  weight: number;
+  /** Heights to begin with, less the height above. */
+  offsets: readonly number[];
+  /** How much less than its height a rim's width may be to begin with, as shares of the wheel's. */
+  narrowest: number;
+}
+
+const typicalShare: ExpectedShare = {
+  height: TYPICAL_RIM_SHARE,
+  weight: 3,
+  offsets: [-0.13, -0.05, 0.03, 0.11, 0.19],
+  narrowest: 0.18,
+};
+/** A known height leaves time for narrower rims, of wheels whose masks have the tread as well. */
+const knownShare = { weight: 10, offsets: [-0.04, 0, 0.04], narrowest: 0.36 };
 /** Of the wheel's range of luma, the difference between rim and tire that is certain. */
 const RANGE_SHARE = 0.6;
 /** One direction in four is enough to drop bad candidates. */
@@ -66,11 +95,11 @@ const starts = { count: 24, apart: 0.1 };
 /** Radians that wheels often lean, seen from above. */
 const LEAN = 0.12;
 
-function listGrid(tilt: number): RimCandidate[] {
+function listGrid(tilt: number, expected: ExpectedShare): RimCandidate[] {
   const grid: RimCandidate[] = [];
   for (const tilted of new Set([0, tilt, -LEAN, LEAN]))
-    for (const height of range(0.58, 0.9, 0.08))
-      for (const width of range(height - 0.18, height + 0.12, 0.06))
+    for (const height of expected.offsets.map((offset) => expected.height + offset))
+      for (const width of range(height - expected.narrowest, height + 0.12, 0.06))
         for (const x of range(-0.36, 0.36, 0.09))
           for (const y of range(-0.18, 0.18, 0.06)) grid.push({ x, y, width, height, tilt: tilted });
   return grid;
@@ -148,11 +177,17 @@ function shift(candidate: RimCandidate, change: Partial<RimCandidate>, length: n
   };
 }
 
-/** With a penalty for proportions that are unlike other wheels. */
-function scoreOf({ agreement, unevenness }: RimEdge, { x, y, width, height, tilt }: RimCandidate): number {
+/** With a penalty for what leaves the mask, and for proportions that are unlike other wheels. */
+function scoreOf(
+  { agreement, unevenness, outside }: RimEdge,
+  { x, y, width, height, tilt }: RimCandidate,
+  expected: ExpectedShare,
+): number {
   const penalty =
-    3 * (height - TYPICAL_RIM_SHARE) ** 2 + 0.8 * (width - height) ** 2 + 0.4 * (x * x + y * y + tilt * tilt);
-  return agreement - unevenness - 0.6 * penalty;
+    expected.weight * (height - expected.height) ** 2 +
+    0.8 * (width - height) ** 2 +
+    0.4 * (x * x + y * y + tilt * tilt);
+  return agreement - unevenness - outside - 0.6 * penalty;
 }
 
 function range(from: number, to: number, step: number): number[] {

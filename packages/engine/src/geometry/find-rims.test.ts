@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PartMask } from "../masks/part-mask.ts";
-import { front, wheelOf, wheelScene } from "../testing/wheel-scene.ts";
+import { front, rear, wheelOf, wheelScene } from "../testing/wheel-scene.ts";
 import { findOutlinedRim, findRims } from "./find-rims.ts";
 
 type Wheel = Extract<PartMask, { materialClass: "wheel" }>;
@@ -24,6 +24,14 @@ test("tread under a bumper is no rim and does not affect the wheel beside it", (
   expect(idsWithRim(findRims(photo, [...masks, tread]))).toEqual(["front"]);
 });
 
+test("tread with bright grooves is too uneven for a rim", () => {
+  const turned = { ...front, roundness: 0.5 };
+  const [photo] = wheelScene([turned]);
+  const grooves = photo.data.map((_, at) => ((at >> 2) % 10 < 5 ? 110 : 30));
+  expect(idsWithRim(findRims(photo, [wheelOf(turned)]))).toEqual(["front"]);
+  expect(idsWithRim(findRims({ ...photo, data: grooves }, [wheelOf(turned)]))).toEqual([]);
+});
+
 test("a dark rim counts when only the fender covers its wheel, not when half of the wheel is hidden", () => {
   const [photo] = wheelScene([front], () => 0.15);
   expect(idsWithRim(findRims(photo, [covered(0.2)]))).toEqual(["front"]);
@@ -37,6 +45,23 @@ test("a fainter one counts on a wheel that is turned away", () => {
   expect(idsWithRim(findRims(photo, [covered(0.15, turned)]))).toEqual(["front"]);
   const [side] = wheelScene([front], light);
   expect(idsWithRim(findRims(side, [covered(0.15)]))).toEqual([]);
+});
+
+test("a rim that letters on its tire make uncertain has the share of the tire that the car's other rim has", () => {
+  const lettered = { ...rear, hasLetters: true };
+  const [photo, [body, clear, faint]] = wheelScene([front, lettered]);
+  if (!body || !clear || !faint) throw new Error("the scene has a body and two wheels");
+  const [, , besideClear] = findRims(photo, [body, clear, faint]);
+  expect(Math.abs(rimOf(besideClear).longRadius - 0.7 * rear.radius)).toBeLessThan(2);
+  const [, alone] = findRims(photo, [body, faint]);
+  expect(rimOf(alone).longRadius).toBeGreaterThan(0.8 * rear.radius);
+});
+
+test("two certain rims keep their shares of their tires", () => {
+  const [photo, masks] = wheelScene([front, { ...rear, share: 0.78 }]);
+  const [, small, large] = findRims(photo, masks);
+  expect(Math.abs(rimOf(small).longRadius - 0.7 * front.radius)).toBeLessThan(2);
+  expect(Math.abs(rimOf(large).longRadius - 0.78 * rear.radius)).toBeLessThan(2);
 });
 
 test("what is small for the car is no wheel of it, however clear", () => {

@@ -16,7 +16,8 @@ export function findRims(photo: Raster, masks: readonly PartMask[]): PartMask[] 
   const fits = masks.flatMap((mask) =>
     mask.materialClass === "wheel" && 2 * mask.ellipse.longRadius > least ? fitRim(photo, mask) : [],
   );
-  const shown = new Map(rejectTread(fits).map(({ mask, rim }) => [mask.id, rim]));
+  const settled = fits.flatMap((fit) => settle(photo, fit, fits));
+  const shown = new Map(rejectTread(settled).map(({ mask, rim }) => [mask.id, rim]));
   return masks.map((mask) =>
     mask.materialClass === "wheel" ? { ...mask, rim: shown.get(mask.id) ?? null } : mask,
   );
@@ -31,9 +32,22 @@ export function findOutlinedRim(photo: Raster, mask: OwnMask): Ellipse | null {
 type OwnMask = WheelMask & { id: string };
 type WheelFit = { mask: OwnMask } & RimFit;
 
-function fitRim(photo: Raster, mask: OwnMask): WheelFit[] {
-  const fit = findRim(createWheelSampler(photo, mask.box), mask);
+function fitRim(photo: Raster, mask: OwnMask, otherShare?: number): WheelFit[] {
+  const fit = findRim(createWheelSampler(photo, mask.box), mask, otherShare);
   return fit ? [{ mask, ...fit }] : [];
+}
+
+/** A certainty of a rim whose edge shows all around. Rims drawn by hand were never found beside their place with more. */
+const CERTAIN = 0.6;
+
+/**
+ * An uncertain rim is looked for again at the share of its wheel that the car's most certain rim has of its own. Certain ones stay:
+ * a few cars have larger rims behind.
+ */
+function settle(photo: Raster, fit: WheelFit, fits: readonly WheelFit[]): WheelFit[] {
+  const [surest] = fits.toSorted((a, b) => b.certainty - a.certainty);
+  const isSettled = fit.contrast === 0 || fit.certainty >= CERTAIN;
+  return isSettled || !surest || surest.certainty < CERTAIN ? [fit] : fitRim(photo, fit.mask, surest.share);
 }
 
 /** Of the car's height. Wheels have a fifth of it at least; exhaust pipes and fog lamps that pass for wheels have less. */
@@ -49,10 +63,11 @@ const turnedAway = { fill: 0.8, roundness: 0.6, lean: 0.4 };
 /** Enough for such a wheel, and when another wheel of the car has a clear rim of about the same size. */
 const FAINT_CONTRAST = 0.045;
 
-/** Keeps clear rims, and faint ones that resemble a clear rim. */
+/** Keeps clear rims, and faint ones that resemble a clear rim. An edge that is more uneven than bright is none. */
 function rejectTread(fits: readonly WheelFit[]): WheelFit[] {
-  const clear = fits.filter(isClear);
-  return fits.filter(
+  const even = fits.filter(({ certainty }) => certainty >= 0);
+  const clear = even.filter(isClear);
+  return even.filter(
     (fit) =>
       clear.includes(fit) ||
       (fit.contrast > FAINT_CONTRAST && clear.some((other) => isSimilarSize(fit.rim, other.rim))),

@@ -67,6 +67,8 @@ export interface RimEdge {
   agreement: number;
   /** How much the tire differs around the rim, likewise. Where spokes or the road count as tire, it differs much. */
   unevenness: number;
+  /** Share of the rim's edge that leaves the wheel's mask to a side or below, where nothing covers wheels. */
+  outside: number;
 }
 
 const ANGLES = 36;
@@ -92,13 +94,14 @@ export function measureEdge(
   const up = candidate.height * wheel.halfHeight;
   const cosTilt = Math.cos(candidate.tilt);
   const sinTilt = Math.sin(candidate.tilt);
-  let [contrast, agreement, tireSum, count] = [0, 0, 0, 0];
+  let [contrast, agreement, tireSum, count, outside] = [0, 0, 0, 0, 0];
   for (let index = 0; index < ANGLES; index += every) {
     const { cos, sin } = itemAt(directions, index);
     const right = across * cos;
     const down = up * sin;
     const edgeX = right * cosTilt - down * sinTilt;
     const edgeY = right * sinTilt + down * cosTilt;
+    if (sin > COVERED && !isInside(mask, x + edgeX, y + edgeY)) outside++;
     // A photo's edges are a pixel or two wide, so small wheels need samples farther from the edge.
     const spread = clamp(25 / Math.sqrt(right * right + down * down), 1, 3);
     const at = (share: number) => {
@@ -123,9 +126,12 @@ export function measureEdge(
     contrast: (contrast / count) * seen,
     agreement: (agreement / count) * seen,
     unevenness: unevenness / count,
+    outside: (every * outside) / ANGLES,
   };
 }
 
+/** A fender may cover the rim above this, as a share of its half height. */
+const COVERED = -0.7;
 /** A tenth of the tire may be hidden or outside the mask; with more, a candidate is probably too large. */
 const SEEN = 1.1;
 

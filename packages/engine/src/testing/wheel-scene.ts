@@ -3,6 +3,8 @@ import type { Raster } from "../photo/resize.ts";
 
 const WIDTH = 400;
 const HEIGHT = 200;
+/** Height of letters as a share of the wheel's radius. */
+const LETTERS = 0.14;
 
 interface TestWheel {
   id: string;
@@ -10,10 +12,14 @@ interface TestWheel {
   radius: number;
   /** Width over height. */
   roundness: number;
+  /** Radius of the rim as a share of the wheel's. */
+  share: number;
+  /** Black spokes in a tire with white letters, which are a clearer edge than the rim's. */
+  hasLetters?: boolean;
 }
 
-export const front: TestWheel = { id: "front", x: 100, radius: 60, roundness: 0.8 };
-export const rear: TestWheel = { id: "rear", x: 300, radius: 48, roundness: 0.8 };
+export const front: TestWheel = { id: "front", x: 100, radius: 60, roundness: 0.8, share: 0.7 };
+export const rear: TestWheel = { id: "rear", x: 300, radius: 48, roundness: 0.8, share: 0.7 };
 
 /**
  * A photo of wheels with silver spokes in front of a gray street, 400 by 200 pixels, and its masks; no rim was looked for yet.
@@ -46,8 +52,13 @@ function valueAt(wheel: TestWheel, x: number, y: number): number | null {
   const [across, up] = [(x - wheel.x) / wheel.roundness, y - HEIGHT / 2];
   const share = Math.hypot(across, up) / wheel.radius;
   if (share > 1) return null;
-  if (share > 0.7) return 36;
-  return share > 0.62 || Math.cos(10 * Math.atan2(up, across)) > 0 ? 190 : 20;
+  const angle = Math.atan2(up, across);
+  if (share > wheel.share) {
+    const isLetter = wheel.hasLetters && share < wheel.share + LETTERS && Math.cos(3 * angle) > 0;
+    return isLetter ? 150 : 36;
+  }
+  const isSpoke = share > wheel.share - 0.08 || Math.cos(10 * angle) > 0;
+  return isSpoke ? (wheel.hasLetters ? 50 : 190) : 20;
 }
 
 export function wheelOf(wheel: TestWheel): Extract<PartMask, { materialClass: "wheel" }> {
