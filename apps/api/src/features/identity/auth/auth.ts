@@ -5,6 +5,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Db } from "../../../data/db.ts";
 import { isHttps } from "../../../http/is-https.ts";
 import { cookieName } from "./cookie-name.ts";
+import { makeRecoveryCodes } from "../two-step/make-recovery-codes.ts";
 import { hashPassword, verifyPassword } from "../passwords/hash-password.ts";
 
 export interface AuthOptions {
@@ -90,7 +91,7 @@ function secondStep() {
     twoFactorCookieMaxAge: secondStepSeconds,
     // Attempts are counted with ours, where strangers do not keep out a known browser.
     accountLockout: { enabled: false },
-    backupCodeOptions: { storeBackupCodes: "encrypted" },
+    backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: makeRecoveryCodes },
     schema: secondFactorSchema,
   });
 }

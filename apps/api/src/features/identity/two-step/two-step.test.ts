@@ -97,6 +97,15 @@ test("a recovery code works once instead, and its use is mailed", async () => {
   ]);
 });
 
+test("a recovery code may be typed in small letters, and without its hyphen", async () => {
+  const { signIn, sendCode, setup } = await openTwoStep();
+  const [first = "", second = ""] = setup.recoveryCodes;
+  expect(first).toMatch(/^[B-Z]{5}-[B-Z]{5}$/);
+  expect(await codeOf(await sendCode(await signIn(), first.toLowerCase()))).toBe("ok");
+  expect(await codeOf(await sendCode(await signIn(), second.replace("-", "")))).toBe("ok");
+  expect(await codeOf(await sendCode(await signIn(), second))).toBe("wrong-code");
+});
+
 test("guessing codes is bounded, and keeps nobody out of a known browser", async () => {
   const { signIn, sendCode, setup, turnedOn, get } = await openTwoStep();
   const known = readCookies(await sendCode(await signIn(), makeTotp(setup.secret)))

@@ -3,6 +3,7 @@ import { takeCode } from "../../../data/second-factors.ts";
 import type { Db } from "../../../data/db.ts";
 import type { Auth } from "../auth/auth.ts";
 import { authErrorStatus } from "../auth/auth-error-status.ts";
+import { findRecoveryCode } from "./find-recovery-code.ts";
 
 export type CodeKind = "app" | "recovery";
 
@@ -24,16 +25,21 @@ export interface CodeCheck {
 }
 
 /** Checks six digits with the account's app, and anything else with its recovery codes. Each works once. */
-export async function verifyCode({ auth, db, uid, code: typed, cookie }: CodeCheck): Promise<CodeResult> {
-  const code = typed.replaceAll(/\s/g, "");
+export async function verifyCode(check: CodeCheck): Promise<CodeResult> {
+  const { auth, db, uid, cookie } = check;
+  const code = check.code.replaceAll(/\s/g, "");
   const codeKind = /^\d{6}$/.test(code) ? "app" : "recovery";
   if (codeKind === "app" && !(await takeCode(db, uid, code))) return { kind: "wrong" };
-  const request = { body: { code }, headers: new Headers({ cookie }), returnHeaders: true } as const;
+  const headers = new Headers({ cookie });
   try {
-    const { headers } = await (codeKind === "app"
-      ? auth.api.verifyTOTP(request)
-      : auth.api.verifyBackupCode(request));
-    return { kind: "right", codeKind, cookies: headers.getSetCookie() };
+    const answer = await (codeKind === "app"
+      ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : auth.api.verifyBackupCode({
+          body: { code: await findRecoveryCode(auth, { uid, typed: code }) },
+          headers,
+          returnHeaders: true,
+        }));
+    return { kind: "right", codeKind, cookies: answer.headers.getSetCookie() };
   } catch (error) {
     return readFailure(error);
   }
