@@ -51,7 +51,8 @@ async function requireCode(c: Context, identity: Identity, { signedIn, code }: G
   const attempt: Attempt = { action: "code of session", of: uid };
   await requireRateLimit(identity, attempt);
   const cookie = c.req.header("cookie") ?? "";
-  const result = await verifyCode({ auth: await loadAuth(), db, uid, code, cookie });
+  const userAgent = c.req.header("user-agent") ?? "";
+  const result = await verifyCode({ auth: await loadAuth(), db, uid, code, cookie, userAgent });
   if (result.kind !== "right") throw new AppError("wrong-code");
   await resetRateLimit(db, rateLimitKey(attempt, secret));
   if (result.codeKind === "recovery")

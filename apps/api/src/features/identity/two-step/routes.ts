@@ -30,7 +30,8 @@ export function twoStepRoutes(identity: Identity): Hono {
     .post(turnOnTwoStepPath, async (c) => {
       const signedIn = await requireSession(c);
       const { code } = requireValid(signInCodeSchema, await readJson(c));
-      const given = { code, cookie: readCookie(c), from: readEventSource(c, identity) };
+      const userAgent = c.req.header("user-agent") ?? "";
+      const given = { code, cookie: readCookie(c), userAgent, from: readEventSource(c, identity) };
       const cookies = await turnOnTwoStep(identity, signedIn, given);
       for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
       return c.json({ ok: true });

@@ -38,6 +38,7 @@ export async function startTwoStep(
 interface FirstCode {
   code: string;
   cookie: string;
+  userAgent: string;
   from: EventSource;
 }
 
@@ -45,12 +46,12 @@ interface FirstCode {
 export async function turnOnTwoStep(
   identity: Identity,
   { uid }: SignedIn,
-  { code, cookie, from }: FirstCode,
+  { code, cookie, userAgent, from }: FirstCode,
 ): Promise<string[]> {
   const { db, loadAuth } = identity;
   await requireRateLimit(identity, { action: "code of session", of: uid });
   const auth = await loadAuth();
-  const result = await verifyCode({ auth, db, uid, code, cookie });
+  const result = await verifyCode({ auth, db, uid, code, cookie, userAgent });
   if (result.kind !== "right") throw new AppError("wrong-code");
   const headers = new Headers({ cookie: result.cookies.map((each) => each.split(";", 1)[0]).join("; ") });
   const opened = await auth.api.getSession({ headers });

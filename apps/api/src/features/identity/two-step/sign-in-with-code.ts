@@ -32,7 +32,8 @@ export async function signInWithCode(c: Context, identity: Identity): Promise<Se
   // Without a session: the browser may have one of another account.
   const names = ["two_factor", "dont_remember"].map((name) => cookieName(identity, name));
   const cookie = pickCookies(c, names);
-  const result = await verifyCode({ auth: await loadAuth(), db, uid, code, cookie });
+  const userAgent = c.req.header("user-agent") ?? "";
+  const result = await verifyCode({ auth: await loadAuth(), db, uid, code, cookie, userAgent });
   const from = { accountId: uid, ...readEventSource(c, identity) };
   if (result.kind === "wrong") {
     await recordEvent(db, { ...from, kind: "wrong-code" });

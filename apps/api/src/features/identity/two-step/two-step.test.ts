@@ -1,4 +1,4 @@
-import type { AccountEvent, TwoStepSetup } from "@livery/contract";
+import type { AccountEvent, OpenSession, TwoStepSetup } from "@livery/contract";
 import { expect, test } from "vitest";
 import { makeTotp } from "../../../testing/make-totp.ts";
 import { openMailedApp } from "../../../testing/open-mailed-app.ts";
@@ -104,6 +104,17 @@ test("a recovery code may be typed in small letters, and without its hyphen", as
   expect(await codeOf(await sendCode(await signIn(), first.toLowerCase()))).toBe("ok");
   expect(await codeOf(await sendCode(await signIn(), second.replace("-", "")))).toBe("ok");
   expect(await codeOf(await sendCode(await signIn(), second))).toBe("wrong-code");
+});
+
+test("a session opened by a code is listed under its browser", async () => {
+  const { post, signIn, setup, get } = await openTwoStep();
+  const cookie = readCookies(await signIn());
+  const agent =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/139.0.0.0 Safari/537.36";
+  const headers = { cookie, "user-agent": agent };
+  const done = await post("/signInCode", { code: makeTotp(setup.secret) }, { headers });
+  const sessions = (await (await get("/sessions", readCookies(done))).json()) as OpenSession[];
+  expect(sessions.find(({ isCurrent }) => isCurrent)?.device).toBe("Chrome on Mac");
 });
 
 test("guessing codes is bounded, and keeps nobody out of a known browser", async () => {

@@ -22,15 +22,17 @@ export interface CodeCheck {
   code: string;
   /** Of the session, or of the sign-in that waits for the code: never both. */
   cookie: string;
+  /** A right code may open a session, which is listed under this browser. */
+  userAgent: string;
 }
 
 /** Checks six digits with the account's app, and anything else with its recovery codes. Each works once. */
 export async function verifyCode(check: CodeCheck): Promise<CodeResult> {
-  const { auth, db, uid, cookie } = check;
+  const { auth, db, uid, cookie, userAgent } = check;
   const code = check.code.replaceAll(/\s/g, "");
   const codeKind = /^\d{6}$/.test(code) ? "app" : "recovery";
   if (codeKind === "app" && !(await takeCode(db, uid, code))) return { kind: "wrong" };
-  const headers = new Headers({ cookie });
+  const headers = new Headers({ cookie, "user-agent": userAgent });
   try {
     const answer = await (codeKind === "app"
       ? auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
