@@ -7,7 +7,7 @@ export function LookSummary({ look }: { look: Look }) {
   const shown = look.filter(({ isHidden }) => !isHidden);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={texts.looks.layers} className="mt-3 grid gap-2 text-left">
+    <ul aria-label={texts.looks.layers} className="mt-3 grid grid-cols-1 gap-2 text-left">
       {shown.toReversed().map((layer) => (
         <li key={panelGroupKey(layer.panelGroup)} className="flex items-center gap-3">
           <LayerSummary layer={layer} absence={null} />
