@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { partMask } from "../testing/ball.ts";
+import { plainFilm } from "../testing/plain-film.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
 import type { Photo } from "../photo/read-photo.ts";
 import type { PartMask } from "../masks/part-mask.ts";
@@ -89,5 +90,31 @@ test("the renderer hands out no picture with a plate while it is covered, and th
   expect(read(await renderer.exportPixels([]))).toBeLessThan(4);
   renderer.setPlateCover(false);
   expect(read(renderer.readPicture([]))).toBe(255);
+  renderer.destroy();
+});
+
+test("film lies around a covered plate, not on its cover", async () => {
+  const { photo, plate } = photoWithPlate();
+  const alpha = plate.alpha.map((value) => 255 - value);
+  const bumper = partMask("bumper", { materialClass: "paint", box: plate.box, alpha });
+  const renderer = openRenderer(photo, [bumper, plate]);
+  renderer.setPlateCover(true);
+  const bare = await renderer.exportPixels([]);
+  const red = plainFilm("gloss", "#c00000");
+  const wrapped = await renderer.exportPixels([{ kind: "film", maskIds: ["bumper"], film: red }]);
+  const isChanged = (x: number, y: number) => {
+    const at = (y * size.width + x) * 4;
+    return bare.data[at] !== wrapped.data[at] || bare.data[at + 1] !== wrapped.data[at + 1];
+  };
+  const middle = (corners.left + corners.right) / 2;
+  const top = corners.top + (middle - corners.left) * 0.2;
+  // The cover ends about four pixels above the plate.
+  expect([-20, -8, -2, 2, 8].map((y) => isChanged(middle, top + y))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   renderer.destroy();
 });

@@ -1,10 +1,10 @@
 import { byteAt } from "../array-access.ts";
 import type { Box } from "../masks/box.ts";
-import type { BoxedMask } from "../masks/compose-mask.ts";
+import { type BoxedMask, composeMask, intersect } from "../masks/compose-mask.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import { clamp } from "../numbers.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import { plateQuadOf } from "./plate-mask.ts";
+import { plateMaskOf, plateQuadOf } from "./plate-mask.ts";
 import { growQuad, type Point, type Quad, toRectangle } from "./quad.ts";
 
 export function listPlates(masks: readonly PartMask[]): PartMask[] {
@@ -16,14 +16,35 @@ export function listPlates(masks: readonly PartMask[]): PartMask[] {
  * goes into it. The same photo where it has none.
  */
 export function coverPlates(photo: Photo, masks: readonly PartMask[]): Photo {
-  const plates = listPlates(masks)
-    .map(findPlate)
-    .filter((plate) => plate !== null);
+  const plates = findPlates(masks);
   if (plates.length === 0) return photo;
   const { width, height } = photo;
   const covered = { width, height, pixels: new ImageData(photo.pixels.data.slice(), width, height) };
   for (const plate of plates) paintPlate(covered, { plate, brightness: brightnessOf(photo, plate) });
   return covered;
+}
+
+/**
+ * The masks without what lies below the covers, which are larger than the plates' own masks: film on the bumper or the
+ * grille would be on the cover too. A mask away from them stays the same object.
+ */
+export function keepOffCovers(
+  masks: readonly PartMask[],
+  photo: { width: number; height: number },
+): readonly PartMask[] {
+  const covers = findPlates(masks).map((quad) => plateMaskOf(quad, photo, "cover"));
+  if (covers.length === 0) return masks;
+  return masks.map((mask) => {
+    const isApart = covers.every(({ box }) => intersect(box, mask.box) === null);
+    if (isApart || mask.panel === "plate") return mask;
+    return { ...mask, alpha: composeMask({ masks: [mask], neighbors: [], covers }, mask.box) };
+  });
+}
+
+function findPlates(masks: readonly PartMask[]): Quad[] {
+  return listPlates(masks)
+    .map(findPlate)
+    .filter((plate) => plate !== null);
 }
 
 /** The characters reach close to the edge of a plate, and a mask may end before it. */

@@ -3,7 +3,7 @@ import type { DecalCorners } from "../geometry/decal-plane.ts";
 import type { PartMask } from "../masks/part-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import { coverPlates, listPlates } from "../plates/cover-plates.ts";
+import { coverPlates, keepOffCovers, listPlates } from "../plates/cover-plates.ts";
 import type { DecalRenderLayer } from "./decal-layer.ts";
 import { encodeImage, type ExportOptions, renderFullSize } from "./export-image.ts";
 import type { RenderLayer } from "./layer-table.ts";
@@ -179,7 +179,8 @@ class CanvasRenderer implements Renderer {
     if (this.#isPlateCovered) this.#coverPlates(source);
     const previous = this.#requirePhoto();
     const full = this.#isPlateCovered ? source.covered : source.photo;
-    this.#prepared = preparePhoto(full, source.masks, { normals: source.normals, previous });
+    const masks = this.#isPlateCovered ? keepOffCovers(source.masks, source.photo) : source.masks;
+    this.#prepared = preparePhoto(full, masks, { normals: source.normals, previous });
     const isSamePhoto = previous.full === full;
     if (isSamePhoto) this.#view?.setMasks(this.#prepared);
     else this.#view?.setPhoto(this.#prepared);
