@@ -8,6 +8,8 @@ interface SecondStepTexts {
     action: string;
     busy: string;
     back: string;
+    lost: string;
+    askSupport: string;
     wrong: string;
     expired: string;
     failed: string;
@@ -64,6 +66,8 @@ export const secondStepTexts: Record<Language, SecondStepTexts> = {
       action: "Log in",
       busy: "Checking...",
       back: "Back to login",
+      lost: "Lost your phone and your recovery codes?",
+      askSupport: "Contact support",
       wrong: "Incorrect code.",
       expired: "This login has expired. Please log in again.",
       failed: "Failed to log in. Please try again.",
@@ -128,6 +132,8 @@ export const secondStepTexts: Record<Language, SecondStepTexts> = {
       action: "Iniciar sesión",
       busy: "Comprobando...",
       back: "Volver",
+      lost: "¿Perdió su teléfono y sus códigos de recuperación?",
+      askSupport: "Contactar a soporte",
       wrong: "Código incorrecto.",
       expired: "Este inicio de sesión venció. Vuelva a empezar.",
       failed: "No se pudo iniciar sesión. Inténtelo de nuevo.",

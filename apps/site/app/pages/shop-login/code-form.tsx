@@ -1,6 +1,7 @@
 import { Button, TextField } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { supportEmail } from "../../config.ts";
 import { sendSignInCode } from "../../features/session/account-calls.ts";
 import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
 import { useReturnPath } from "../../features/session/return-path.ts";
@@ -52,6 +53,12 @@ export function CodeForm({ onBack }: { onBack: (error?: FormError) => void }) {
       <Button variant="quiet" onClick={() => onBack()}>
         {texts.back}
       </Button>
+      <p className="type-small text-center text-dim">
+        {texts.lost}{" "}
+        <a href={`mailto:${supportEmail}`} className="text-text underline underline-offset-4">
+          {texts.askSupport}
+        </a>
+      </p>
     </form>
   );
 }

@@ -63,6 +63,13 @@ test("asks for the code of an account with two-step login, then opens the dashbo
   expect(server.received(signInCodePath)).toEqual([{ code: "123456" }, { code: "abcde-fghij" }]);
 });
 
+test("says who helps when the phone and the recovery codes are lost", async () => {
+  answerSignIn(() => Response.json({ needsCode: true }));
+  await logIn();
+  const help = page.getByRole("link", { name: "Contact support" });
+  await expect.element(help).toHaveAttribute("href", "mailto:support@livery.example");
+});
+
 test("starts again when the code came too late", async () => {
   answerSignIn(() => Response.json({ needsCode: true }));
   server.on(signInCodePath, () => refusal("sign-in-expired"));
