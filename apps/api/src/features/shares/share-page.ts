@@ -131,7 +131,7 @@ function renderPage({ language, style, head, body }: PageParts) {
     <meta name="robots" content="noindex, nofollow" />
     <meta name="color-scheme" content="dark" />
     <meta name="theme-color" content="#06080a" />
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     ${head}
     <style>${raw(style)}</style>
   </head>
