@@ -1,11 +1,15 @@
+import type { Film } from "@livery/catalog";
 import { expect, test } from "vitest";
+import { camera } from "../geometry/camera.ts";
 import { byteToLinear, toSceneLight } from "../lighting/tone-curve.ts";
 import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
 import { partMask, wrapBall } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
 import { pixelAt } from "../testing/pixels.ts";
+import { plainFilm } from "../testing/plain-film.ts";
 
 const SIDE = 320;
+const chrome: Film = { ...plainFilm("gloss", "#d8dadc"), finish: "chrome", glossLevel: "chrome" };
 
 /** A white ball under a bright sky. */
 function whiteBall() {
@@ -31,7 +35,7 @@ test("a faint reflection leaves the color of red film, a strong one is as bright
   const renderer = openRenderer(photo, [paint]);
   const drawn = await renderer.exportPixels(wrapBall("gloss", "#d83726"));
   const black = await renderer.exportPixels(wrapBall("gloss", "#101010"));
-  const shareOfReflection = (y: number) => greenAt(drawn, y) / greenAt(black, y);
+  const shareOfReflection = (y: number) => greenAt(drawn, SIDE / 2, y) / greenAt(black, SIDE / 2, y);
   expect(shareOfReflection(120)).toBeLessThan(0.8);
   expect(shareOfReflection(60)).toBeGreaterThan(0.95);
   renderer.destroy();
@@ -56,6 +60,25 @@ test("a hood in gloss black mirrors pale posts with more contrast than the photo
   renderer.destroy();
 });
 
+test("chrome on white paint sets sky and ground far apart", async () => {
+  const { photo, paint } = whiteBall();
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], kinked());
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: chrome }]);
+  expect(greenAt(drawn, 120, SIDE / 2)).toBeGreaterThan(4.2 * greenAt(drawn, 199, SIDE / 2));
+  renderer.destroy();
+});
+
+test("chrome mirrors an even sky where normals are noisy", async () => {
+  const { photo, paint } = whiteBall();
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], noisy());
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: chrome }]);
+  const lights = Array.from({ length: 80 }, (_, at) => greenAt(drawn, 120 + at, 140));
+  expect(Math.max(...lights)).toBeLessThan(1.1 * Math.min(...lights));
+  renderer.destroy();
+});
+
 /** Of the photo, above the ball. */
 const SKY_ROWS = 48;
 
@@ -68,10 +91,29 @@ function facingUp(): SurfaceNormals {
   return { box: { left: 0, top: 0, width: SIDE, height: SIDE }, values };
 }
 
+/** A door that mirrors the sky to the left and the ground to the right of its middle. */
+function kinked(): SurfaceNormals {
+  return doorThatTilts((at) => (at % NORMALS_SIDE < NORMALS_SIDE / 2 ? 0.08 : -0.08));
+}
+
+/** A door whose normals are up to eight degrees off. */
+function noisy(): SurfaceNormals {
+  return doorThatTilts((at) => 0.15 - 0.003 * ((at * 7919) % 101));
+}
+
+/** A door that mirrors the horizon where its tilt is 0. */
+function doorThatTilts(tiltAt: (at: number) => number): SurfaceNormals {
+  const plane = NORMALS_SIDE ** 2;
+  const values = new Uint8Array(4 * plane).fill(127, 0, plane).fill(255, 2 * plane, 3 * plane);
+  for (let at = 0; at < plane; at++)
+    values[plane + at] = Math.round(127.5 * (1 - 0.5 * camera.pitch + tiltAt(at)));
+  return { box: { left: 0, top: 0, width: SIDE, height: SIDE }, values };
+}
+
 function lightOf(byte: number): number {
   return toSceneLight(byteToLinear(byte));
 }
 
-function greenAt(drawn: ImageData, y: number): number {
-  return byteToLinear(pixelAt(drawn, SIDE / 2, y)[1] ?? 0);
+function greenAt(drawn: ImageData, x: number, y: number): number {
+  return byteToLinear(pixelAt(drawn, x, y)[1] ?? 0);
 }

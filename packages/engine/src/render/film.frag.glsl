@@ -5,6 +5,7 @@ uniform vec2 uPhotoMeters; // size of the whole photo at the car's distance
 uniform vec3 uKeyDirection;
 
 #ifdef IS_MIRROR
+const float MIRROR_LUSTRE = 0.15; // on light paint, where a mirror with too little contrast is gray paint (decision 211)
 const bool isMirror = true;
 #else
 const bool isMirror = false;
@@ -76,6 +77,9 @@ vec3 shade(vec3 photo, vec2 uv) {
   vec2 pixel = uTile.zw / vec2(textureSize(uPhoto, 0));
   Place place = Place(meters, uPhotoMeters.x * pixel.x, pixel, light.view, light.facing, uv, uKeyDirection);
   Surface surface = plainSurface(light.normal);
+#ifdef IS_MIRROR
+  surface.lustre = MIRROR_LUSTRE * lightnessOfPaint();
+#endif
   applyPattern(surface, place);
   surface.diffuse = albedoInPhoto(surface.diffuse, light.shares.x * irradianceAt(surface.normal));
   return paint.a * toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));

@@ -55,10 +55,34 @@ vec3 mirrorShares(vec3 shares, float beside, float detail, float albedo, float m
   return limited * vec3(mix(1.0, detail, lightness), vec2(detail));
 }
 
+vec3 toNormal(vec2 slope) {
+  return vec3(slope, sqrt(max(1.0 - dot(slope, slope), 1e-4)));
+}
+
+#if defined(IS_MIRROR) && !defined(IS_BRUSHED)
+const float SMOOTHED = 4.0; // cells of the light maps to either side
+const float CREASE = 8.0; // how fast a neighbor counts less that faces elsewhere
+
+// On light paint, whose coat tells little of its form, our normals ripple where sheet metal is even. That tears what a mirror shows.
+vec3 smoothNormal(vec3 normal, vec2 uv) {
+  vec2 beside = SMOOTHED / vec2(textureSize(uLightMaps, 0));
+  vec3 sum = vec3(0.0);
+  for (float y = -1.0; y <= 1.0; y++)
+    for (float x = -1.0; x <= 1.0; x++) {
+      vec3 neighbor = toNormal(texture(uLightMaps, uv + beside * vec2(x, y)).xy);
+      sum += exp(-CREASE * (1.0 - dot(neighbor, normal))) * neighbor;
+    }
+  return normalize(mix(normal, normalize(sum), lightnessOfPaint()));
+}
+#endif
+
 PhotoLight readPhotoLight(vec3 photo, vec2 uv, bool isMirror) {
   vec4 maps = texture(uLightMaps, uv); // normal x and y, satin and matte share of reflection
   float beside = texture(uBeside, uv).r; // diffuse share around the pixel
-  vec3 normal = vec3(maps.xy, sqrt(max(1.0 - dot(maps.xy, maps.xy), 1e-4)));
+  vec3 normal = toNormal(maps.xy);
+#if defined(IS_MIRROR) && !defined(IS_BRUSHED)
+  normal = smoothNormal(normal, uv);
+#endif
   vec3 view = normalize(vec3((1.0 - 2.0 * uv.x) * uTangents.x, (2.0 * uv.y - 1.0) * uTangents.y, 1.0));
   float facing = clamp(dot(normal, view), 0.0, 1.0);
   vec3 fresnel = schlick(vec3(0.04), facing);
