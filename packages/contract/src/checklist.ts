@@ -12,7 +12,7 @@ export interface Checklist {
   isDismissed: boolean;
 }
 
-/** GET, as an owner or manager. */
+/** GET, as any member. */
 export const checklistPath = "/shop/checklist";
 /** POST, as an owner or manager: puts the list away for this member. */
 export const dismissChecklistPath = "/shop/dismissChecklist";

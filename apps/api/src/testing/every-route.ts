@@ -180,7 +180,7 @@ export const access: Record<string, "anyone" | "account" | Role> = {
   "POST /resetPassword": "anyone",
   "POST /changePassword": "account",
   "GET /shop": "staff",
-  "GET /shop/checklist": "manager",
+  "GET /shop/checklist": "staff",
   "GET /shop/audit": "owner",
   "POST /shop/dismissChecklist": "manager",
   "POST /shop/skipKioskStep": "manager",

@@ -1,4 +1,11 @@
-import { type Problem, type ProblemCode, problemStatus } from "@livery/contract";
+import {
+  checklistPath,
+  creditsPath,
+  type Problem,
+  type ProblemCode,
+  problemStatus,
+  shopPath,
+} from "@livery/contract";
 import { vi } from "vitest";
 
 type Handler = (body: unknown) => Response | Promise<Response>;
@@ -12,9 +19,14 @@ export interface StubServer {
   received: (path: string) => unknown[];
 }
 
-/** Replaces `fetch`; a path without a handler waits for `answer`. Restore with `vi.unstubAllGlobals()`. */
+/**
+ * Replaces `fetch`; a path without a handler waits for `answer`. Without handlers of their own, what stands above a page of
+ * the workspace is refused, so that its data does not wait. Restore with `vi.unstubAllGlobals()`.
+ */
 export function stubServer(): StubServer {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, Handler>(
+    [shopPath, creditsPath, checklistPath].map((path) => [path, () => refusal("internal")]),
+  );
   const requests: { path: string; body: unknown }[] = [];
   const waiting = new Map<string, (response: Response) => void>();
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {

@@ -1,6 +1,8 @@
 import {
   checkoutPath,
   type CheckoutRequest,
+  creditsPath,
+  type CreditsResponse,
   type InvoicesResponse,
   invoicesPath,
   portalPath,
@@ -13,6 +15,10 @@ import { ask } from "../../api.ts";
 
 export function findShop() {
   return ask<ShopResponse>(shopPath);
+}
+
+export function findCredits() {
+  return ask<CreditsResponse>(creditsPath);
 }
 
 export function findInvoices() {

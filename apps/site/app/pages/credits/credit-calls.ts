@@ -3,7 +3,6 @@ import {
   creditHistoryPath,
   type CreditPackId,
   type CreditSettings,
-  creditsPath,
   type CreditsResponse,
   packCheckoutPath,
   type PicturePass,
@@ -13,10 +12,6 @@ import {
 } from "@livery/contract";
 import { type Answer, ask } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
-
-export function findCredits() {
-  return ask<CreditsResponse>(creditsPath);
-}
 
 export function saveCreditSettings(settings: CreditSettings) {
   return ask<CreditsResponse>(saveCreditSettingsPath, settings);

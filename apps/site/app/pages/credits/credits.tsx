@@ -1,9 +1,9 @@
 import type { CreditsResponse } from "@livery/contract";
+import { findCredits } from "../../features/billing/billing-calls.ts";
 import { useLoaded } from "../../shell/workspace/use-loaded.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { BalanceCard } from "./balance-card.tsx";
-import { findCredits } from "./credit-calls.ts";
 import { CreditHistoryCard } from "./credit-history-card.tsx";
 import { PackCards } from "./pack-cards.tsx";
 import { PackMessage } from "./pack-message.tsx";

@@ -1,9 +1,10 @@
-import { isAtLeast } from "@livery/contract";
+import { type CreditsResponse, isAtLeast } from "@livery/contract";
 import { useEffect, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { CreditBanner } from "../../shell/workspace/credit-banner.tsx";
 import { FirstDayBanner } from "../../shell/workspace/first-day-banner.tsx";
 import { LoadFailure } from "../../shell/workspace/load-failure.tsx";
+import type { FirstDaySteps } from "../../shell/workspace/use-checklist.ts";
 import { WorkspaceNav } from "../../shell/workspace/workspace-nav.tsx";
 import type { ShopRecord } from "./account.ts";
 import { AccountHead } from "./account-head.tsx";
@@ -21,7 +22,15 @@ import { TwoStepCard } from "./two-step-card.tsx";
 
 const fullWidth = "md:col-span-2 lg:col-span-3";
 
-export function AccountCards({ record }: { record: ShopRecord }) {
+interface AccountCardsProps {
+  record: ShopRecord;
+  /** Null if it could not be loaded. */
+  credits: CreditsResponse | null;
+  /** Undefined when there is nothing left to set up. */
+  checklist: FirstDaySteps | undefined;
+}
+
+export function AccountCards({ record, credits, checklist }: AccountCardsProps) {
   const { session, checkout, refresh } = useDashboard();
   const title = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
@@ -36,8 +45,10 @@ export function AccountCards({ record }: { record: ShopRecord }) {
     <div className="workspace">
       <WorkspaceNav />
       <AccountHead titleRef={title} answer={record.kind === "found" ? record : undefined} />
-      {record.kind === "found" && isAtLeast(record.role, "manager") ? <FirstDayBanner /> : null}
-      <CreditBanner />
+      {checklist && record.kind === "found" && isAtLeast(record.role, "manager") ? (
+        <FirstDayBanner checklist={checklist} />
+      ) : null}
+      {credits ? <CreditBanner credits={credits} /> : null}
       {record.kind === "missing" ? <FormMessage tone="error">{noShop}</FormMessage> : null}
       {record.kind === "failed" ? <LoadFailure message={shopFailed} refresh={refresh} /> : null}
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

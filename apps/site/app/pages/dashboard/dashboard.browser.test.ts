@@ -258,13 +258,6 @@ test.each([
   await expect.element(banner.getByRole("link", { name: link })).toHaveAttribute("href", "/leads#first-day");
 });
 
-test("has no steps for staff", async () => {
-  answerShop({}, { role: "staff" });
-  open();
-  await expect.poll(firstCard).toBe("Account Information");
-  expect(server.received(checklistPath)).toEqual([]);
-});
-
 test("keeps the checkout in the URL until the plan is confirmed, then says what happens next", async () => {
   open("/dashboard?checkout=done");
   await expect.poll(text).toContain("Activating…");

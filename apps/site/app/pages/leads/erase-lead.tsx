@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { readListPlace } from "../../shell/workspace/list-place.ts";
-import { backState } from "../../shell/workspace/use-scroll-back.ts";
+import { backState } from "../../shell/workspace/scroll-back.ts";
 import { eraseLead } from "./lead-calls.ts";
 import { useLead } from "./lead-context.ts";
 

@@ -4,20 +4,19 @@ import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
-import { useChecklist } from "../../shell/workspace/use-checklist.ts";
+import type { useChecklist } from "../../shell/workspace/use-checklist.ts";
 import { yourSiteHashes } from "../../shell/workspace/your-site-hashes.ts";
 import { configuratorAddress } from "./lead-calls.ts";
 import "./first-day.css";
 
-interface FirstDayProps {
+interface FirstDayProps extends Pick<ReturnType<typeof useChecklist>, "checklist" | "dismiss" | "skipKiosk"> {
   embedKey: string;
   /** Customers who wait matter more: above them the list is folded, and leaves out what is done. */
   hasLeads: boolean;
 }
 
 /** What a new shop sets up first, until everything is done or the member puts the list away. */
-export function FirstDay({ embedKey, hasLeads }: FirstDayProps) {
-  const { checklist, dismiss, skipKiosk } = useChecklist();
+export function FirstDay({ embedKey, hasLeads, checklist, dismiss, skipKiosk }: FirstDayProps) {
   const [hasFailed, setFailed] = useState(false);
   const { hash } = useLocation();
   // Read once: a filter's address has no fragment, and must not fold the list again.

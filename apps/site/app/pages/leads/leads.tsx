@@ -2,7 +2,8 @@ import { isAtLeast, type LeadPage } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { useEffect } from "react";
 import { ExportLink } from "../../shell/workspace/export-link.tsx";
-import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
+import { ScrollBack } from "../../shell/workspace/scroll-back.ts";
+import { useChecklist } from "../../shell/workspace/use-checklist.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { FirstDay } from "./first-day.tsx";
 import { configuratorAddress, csvAddress } from "./lead-calls.ts";
@@ -19,7 +20,7 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
   const { loaded, isCurrent, refresh, showMore } = useLeadList(query);
-  useScrollBack(isCurrent);
+  const { isSettled, ...firstDay } = useChecklist();
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
   useEffect(() => {
@@ -28,14 +29,15 @@ export default function Leads() {
   return (
     <WorkspacePage
       title="Leads"
-      loaded={loaded}
+      loaded={isSettled ? loaded : { kind: "loading" }}
       refresh={refresh}
       actions={page?.role === "owner" && !isEmpty(page) ? <ExportLink address={csvAddress(query)} /> : null}
     >
       {(data) => (
         <>
+          <ScrollBack isCurrent={isCurrent} />
           {isAtLeast(data.role, "manager") ? (
-            <FirstDay embedKey={data.embedKey} hasLeads={!isEmpty(data)} />
+            <FirstDay embedKey={data.embedKey} hasLeads={!isEmpty(data)} {...firstDay} />
           ) : null}
           {isEmpty(data) ? (
             <NoLeadsYet embedKey={data.embedKey} />

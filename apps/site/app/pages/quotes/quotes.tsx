@@ -10,7 +10,7 @@ import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts"
 import { SearchField } from "../../shell/workspace/search-field.tsx";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useListPages } from "../../shell/workspace/use-list-pages.ts";
-import { useScrollBack } from "../../shell/workspace/use-scroll-back.ts";
+import { ScrollBack } from "../../shell/workspace/scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { csvAddress, findQuotes, type QuoteQuery } from "./quote-calls.ts";
 import { QuoteList } from "./quote-list.tsx";
@@ -24,7 +24,6 @@ export default function Quotes() {
   const { query, change, clear } = useQuoteQuery();
   const { status, q } = query;
   const { loaded, isCurrent, refresh, showMore } = useListPages(query, findQuotePages);
-  useScrollBack(isCurrent);
   const page = loaded.kind === "ready" ? loaded.data : null;
   return (
     <WorkspacePage
@@ -38,6 +37,7 @@ export default function Quotes() {
           <NoQuotesYet />
         ) : (
           <div className="grid min-w-0 gap-6">
+            <ScrollBack isCurrent={isCurrent} />
             <div className="grid gap-4">
               <div className="max-w-xl">
                 <SearchField

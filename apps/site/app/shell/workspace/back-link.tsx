@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { backState } from "./use-scroll-back.ts";
+import { backState } from "./scroll-back.ts";
 
 /** Above the title of a page: the list or page that it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

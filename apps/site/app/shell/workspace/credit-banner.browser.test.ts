@@ -1,13 +1,12 @@
-import { creditsPath, type CreditsResponse } from "@livery/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CreditsResponse } from "@livery/contract";
+import { createElement } from "react";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { makeCredits } from "../../testing/credits-response.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubServer } from "../../testing/stub-server.ts";
 import { CreditBanner } from "./credit-banner.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   { warning: 50, balance: 12, words: "Half of your credits are used. 12 are left." },
@@ -35,8 +34,7 @@ test("who cannot buy is led to the numbers", async () => {
 });
 
 function open(changed: Partial<CreditsResponse>) {
-  stubServer().on(creditsPath, () => Response.json(makeCredits(changed)));
-  renderRoute(CreditBanner, "/team");
+  renderRoute(() => createElement(CreditBanner, { credits: makeCredits(changed) }), "/team");
 }
 
 function banner() {

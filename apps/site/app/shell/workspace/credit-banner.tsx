@@ -1,24 +1,13 @@
-import { creditsPath, type CreditsResponse } from "@livery/contract";
-import { useEffect, useState } from "react";
+import type { CreditsResponse } from "@livery/contract";
+import { useState } from "react";
 import { Link } from "react-router";
-import { ask } from "../../api.ts";
 import { describeWarning } from "./credit-warning.ts";
 import { WorkspaceBanner } from "./workspace-banner.tsx";
 
 /** A line on every page of the workspace once half, three quarters, nine tenths or all of the credits are used. */
-export function CreditBanner() {
-  const [credits, setCredits] = useState<CreditsResponse | null>(null);
+export function CreditBanner({ credits }: { credits: CreditsResponse }) {
   const [closed, setClosed] = useState(readClosed);
-  useEffect(() => {
-    let isWanted = true;
-    void ask<CreditsResponse>(creditsPath).then((answer) => {
-      if (isWanted && answer.kind === "ok") setCredits(answer.body);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (credits === null || credits.warning === null || credits.pictures === "none") return null;
+  if (credits.warning === null || credits.pictures === "none") return null;
   const { warning, balance, role } = credits;
   const id = idOf(credits);
   if (closed === id) return null;

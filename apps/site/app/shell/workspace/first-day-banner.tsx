@@ -1,13 +1,10 @@
 import { Link } from "react-router";
 import { firstDayHash } from "./first-day-hash.ts";
-import { useChecklist } from "./use-checklist.ts";
+import type { FirstDaySteps } from "./use-checklist.ts";
 import { WorkspaceBanner } from "./workspace-banner.tsx";
 
 /** Where a login leads, this says how far a new shop is, and where it goes on. */
-export function FirstDayBanner() {
-  const { checklist } = useChecklist();
-  if (!checklist) return null;
-  const { done, steps } = checklist;
+export function FirstDayBanner({ checklist: { done, steps } }: { checklist: FirstDaySteps }) {
   return (
     <WorkspaceBanner
       label="Get ready for customers"

@@ -1,12 +1,10 @@
-import { shopPath, type SubscriptionState } from "@livery/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import type { SubscriptionState } from "@livery/contract";
+import { createElement } from "react";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { makeShopResponse } from "../../testing/shop-response.ts";
-import { stubServer } from "../../testing/stub-server.ts";
 import { PaymentBanner } from "./payment-banner.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("every page tells an owner that a payment failed, and leads to the card", async () => {
   open({ kind: "past-due" });
@@ -16,8 +14,8 @@ test("every page tells an owner that a payment failed, and leads to the card", a
 });
 
 function open(subscription: SubscriptionState) {
-  stubServer().on(shopPath, () => Response.json({ ...makeShopResponse({ plan: "monthly" }), subscription }));
-  renderRoute(PaymentBanner, "/team");
+  const shop = { ...makeShopResponse({ plan: "monthly" }), subscription };
+  renderRoute(() => createElement(PaymentBanner, { shop }), "/team");
 }
 
 function banner() {

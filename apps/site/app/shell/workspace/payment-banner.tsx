@@ -1,22 +1,11 @@
-import { useEffect, useState } from "react";
+import type { ShopResponse } from "@livery/contract";
 import { Link } from "react-router";
-import { findShop } from "../../features/billing/billing-calls.ts";
 import { needsNewCard } from "../../features/billing/subscription-status.ts";
 import { WorkspaceBanner } from "./workspace-banner.tsx";
 
 /** A line on every page of the workspace while a plan is past due, for owners: only they can change the card. */
-export function PaymentBanner() {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    void findShop().then((answer) => {
-      if (isWanted && answer.kind === "ok") setShown(needsNewCard(answer.body));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (!isShown) return null;
+export function PaymentBanner({ shop }: { shop: ShopResponse }) {
+  if (!needsNewCard(shop)) return null;
   return (
     <WorkspaceBanner
       label="Billing"

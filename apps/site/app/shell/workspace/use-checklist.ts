@@ -12,13 +12,13 @@ import { useLoaded } from "./use-loaded.ts";
 import { watchLeads } from "./watch-leads.ts";
 
 /** What a new shop sets up first, and what of it is done. */
-interface FirstDaySteps {
+export interface FirstDaySteps {
   steps: readonly ChecklistStep[];
   done: readonly ChecklistStep[];
 }
 
 /**
- * The first-day checklist, kept up to date; undefined until it is known, once all is done, and when the member has put it
+ * The first-day checklist, kept up to date; undefined until it `isSettled`, once all is done, and when the member has put it
  * away. The two others give false when they failed.
  */
 export function useChecklist() {
@@ -33,6 +33,7 @@ export function useChecklist() {
 
   return {
     checklist: loaded.kind === "ready" ? toSteps(loaded.data) : undefined,
+    isSettled: loaded.kind !== "loading",
     dismiss: () => change(ask(dismissChecklistPath, {})),
     skipKiosk: () => change(ask(skipKioskStepPath, {})),
   };

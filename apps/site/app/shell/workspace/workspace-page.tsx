@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { findCredits, findShop } from "../../features/billing/billing-calls.ts";
 import { CreditBanner } from "./credit-banner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { invitationAdvice, noShopAdvice } from "./no-shop-advice.ts";
 import { PaymentBanner } from "./payment-banner.tsx";
 import { UnsavedForms } from "./unsaved-changes.tsx";
+import { useFirstAnswer } from "./use-first-answer.ts";
 import type { Loaded } from "./use-loaded.ts";
 import { WorkspaceNav } from "./workspace-nav.tsx";
 
@@ -20,7 +22,10 @@ interface WorkspacePageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The frame of a page of the workspace: its sections, title, and what shows while its data is missing. */
+/**
+ * The frame of a page of the workspace: its sections, title, and what shows while its data is missing. The data waits for the
+ * banners: one that came later would move what a finger is about to touch.
+ */
 export function WorkspacePage<Data>({
   title,
   loaded,
@@ -30,6 +35,9 @@ export function WorkspacePage<Data>({
   subject,
   children,
 }: WorkspacePageProps<Data>) {
+  const shop = useFirstAnswer(subject === "billing" ? null : findShop);
+  const credits = useFirstAnswer(subject === "credits" ? null : findCredits);
+  const shown: Loaded<Data> = shop === undefined || credits === undefined ? { kind: "loading" } : loaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After login or a followed link the focused element is gone; tabbing would start at the top of the page.
@@ -44,25 +52,25 @@ export function WorkspacePage<Data>({
           <h1 ref={heading} tabIndex={-1} className="workspace-title wrap-anywhere outline-none">
             {title}
           </h1>
-          {loaded.kind === "ready" ? actions : null}
+          {shown.kind === "ready" ? actions : null}
         </header>
       </div>
-      {subject === "billing" ? null : <PaymentBanner />}
-      {subject === "credits" ? null : <CreditBanner />}
-      {loaded.kind === "loading" ? (
+      {shop ? <PaymentBanner shop={shop} /> : null}
+      {credits ? <CreditBanner credits={credits} /> : null}
+      {shown.kind === "loading" ? (
         <p role="status" className="type-lead text-dim noscript:hidden">
           Loading…
         </p>
       ) : null}
-      {loaded.kind === "no-shop" ? (
+      {shown.kind === "no-shop" ? (
         <p className="type-lead max-w-prose text-dim">
           {noShopAdvice} {invitationAdvice}
         </p>
       ) : null}
-      {loaded.kind === "failed" ? (
+      {shown.kind === "failed" ? (
         <LoadFailure message="This page couldn't load. Check your connection." refresh={refresh} />
       ) : null}
-      {loaded.kind === "ready" ? <UnsavedForms>{children(loaded.data)}</UnsavedForms> : null}
+      {shown.kind === "ready" ? <UnsavedForms>{children(shown.data)}</UnsavedForms> : null}
       <p className="type-lead hidden text-dim noscript:block">This page needs JavaScript.</p>
     </div>
   );

@@ -11,10 +11,10 @@ const leftAt = new Map<string, number>();
 export const backState = { isBack: true };
 
 /**
- * Back scrolls a list to where it was left, once the data of this address is there: until then the page is too short for
- * that.
+ * On Back, scrolls the list that it is rendered with to where it was left, once the data of this address is there: until
+ * then the page is too short for that.
  */
-export function useScrollBack(isCurrent: boolean): void {
+export function ScrollBack({ isCurrent }: { isCurrent: boolean }): null {
   const { pathname, search, state } = useLocation();
   const address = pathname + search;
   const isBack = useNavigationType() === "POP" || isBackState(state);
@@ -28,6 +28,7 @@ export function useScrollBack(isCurrent: boolean): void {
       else leftAt.set(address, page.scrollHeight - window.scrollY);
     };
   }, [isCurrent, address, isBack]);
+  return null;
 }
 
 function isBackState(state: unknown): boolean {
