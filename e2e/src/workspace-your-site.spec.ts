@@ -30,6 +30,13 @@ test("from the login, seven steps lead to code that works where it is pasted", a
   const frame = customer.frameLocator('iframe[title="Vehicle wrap configurator"]');
   await expect(frame.getByRole("heading", { name: shop.shopName })).toBeVisible();
 
+  // Where something blocks the script, the code still leads there.
+  const blocked = await browser.newPage();
+  await blocked.route("**/embed/*.js", (route) => route.abort());
+  await blocked.goto(hosts.paste(code));
+  await blocked.getByRole("link", { name: "See your car in a wrap" }).click();
+  await expect(blocked.getByRole("heading", { name: shop.shopName })).toBeVisible();
+
   // The same with the script of one version, which the browser checks by its hash.
   await page.getByText("For developers").click();
   const pinned = await page.getByRole("group", { name: "Script of one version" }).textContent();

@@ -50,6 +50,16 @@ test("loads a frame that names the configurator's origin for the camera and hide
   expect(frame.referrerPolicy).toBe("strict-origin");
 });
 
+test("what stands in the element shows only until the script is there", () => {
+  const { element } = addElement();
+  const link = element.appendChild(document.createElement("a"));
+  link.href = `${app}/e/pk_a1b2c3`;
+  link.textContent = "See your car in a wrap";
+  expect(link.checkVisibility()).toBe(false);
+  link.focus();
+  expect(document.activeElement).not.toBe(link);
+});
+
 test("an element with a language asks the configurator for it", () => {
   const { element } = addElement({ shop: "pk_a1b2c3", lang: "es" });
   expect(frameOf(element).src).toBe(`${app}/e/pk_a1b2c3?lang=es`);

@@ -7,12 +7,16 @@ const found = {
   pinnedScript: { path: "/embed/v1.0.0.js", integrity: "sha384-AAAA" },
 };
 
-test("the code has the shop's key, and reserves its place on the page", () => {
+test("the code has the shop's key, reserves its place on the page, and has a link for where no script runs", () => {
   expect(inlineSnippet(found)).toBe(
     `<script async src="https://app.livery.example/embed/v1.js"></script>
-<livery-configurator shop="pk_a1b2c3" style="display:block;height:44rem"></livery-configurator>`,
+<livery-configurator shop="pk_a1b2c3" style="display:block;height:44rem">
+  <a href="https://app.livery.example/e/pk_a1b2c3">See your car in a wrap</a>
+</livery-configurator>`,
   );
-  expect(buttonSnippet(found)).toContain('data-livery-open="pk_a1b2c3"');
+  expect(buttonSnippet(found)).toContain(
+    '<a href="https://app.livery.example/e/pk_a1b2c3" data-livery-open="pk_a1b2c3">See it on your car</a>',
+  );
 });
 
 test("developers get the sources of a policy, and a version checked by its hash where it is built", () => {

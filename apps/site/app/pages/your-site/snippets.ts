@@ -5,20 +5,32 @@ type Embedded = Pick<EmbedResponse, "key" | "appOrigin" | "pinnedScript">;
 /** Reserves the place before the script is there, so that nothing moves when it comes. */
 const place = "display:block;height:44rem";
 
-/** The configurator in the page. */
-export function inlineSnippet({ key, appOrigin }: Embedded): string {
+/**
+ * The configurator in the page. The script puts it in place of the link, which stays where a policy of the page, a blocker or
+ * a bad connection keeps the script away.
+ */
+export function inlineSnippet(embedded: Embedded): string {
+  const { key, appOrigin } = embedded;
   return [
     `<script async src="${appOrigin}${embedScriptPath}"></script>`,
-    `<livery-configurator shop="${key}" style="${place}"></livery-configurator>`,
+    `<livery-configurator shop="${key}" style="${place}">`,
+    `  <a href="${addressOf(embedded)}">See your car in a wrap</a>`,
+    "</livery-configurator>",
   ].join("\n");
 }
 
-/** A button that opens the configurator over the page. */
-export function buttonSnippet({ key, appOrigin }: Embedded): string {
+/** A link that opens the configurator over the page. Without the script it leads to a page of its own. */
+export function buttonSnippet(embedded: Embedded): string {
+  const { key, appOrigin } = embedded;
   return [
     `<script async src="${appOrigin}${embedScriptPath}"></script>`,
-    `<button type="button" data-livery-open="${key}">See it on your car</button>`,
+    `<a href="${addressOf(embedded)}" data-livery-open="${key}">See it on your car</a>`,
   ].join("\n");
+}
+
+/** The configurator on a page of its own. */
+function addressOf({ key, appOrigin }: Embedded): string {
+  return `${appOrigin}/e/${key}`;
 }
 
 /** What a page with a Content-Security-Policy must allow. */
