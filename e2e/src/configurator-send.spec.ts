@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
 import { leftHalfOf } from "./composed-photos.ts";
 import {
   expectAccessible,
@@ -220,11 +220,15 @@ test("an open panel shows that another tab sent its waiting look", async ({ page
 test("a waiting look that the server refuses is corrected in its panel, and sent", async ({ page }) => {
   await page.goto(configuratorUrl);
   const panel = await openSendPanelWithSample(page);
-  await fillIn(panel, { name: "Ada\tByron", email: "ada@example.com" }); // as pasted from a table
+  await fillIn(panel, { name: "Ada Byron", email: "ada@example.com" });
   await page.route("**/handleLookLead", (route) => route.abort());
   await send(panel);
   await expect(page.getByRole("heading", { name: "Your look is waiting to send" })).toBeVisible();
   await page.unroute("**/handleLookLead");
+  // The app sends nothing that the server refuses today.
+  const withTab = (body: string | null) => body?.replace('"name":"Ada Byron"', '"name":"Ada\\tByron"') ?? "";
+  const refuse = (route: Route) => route.continue({ postData: withTab(route.request().postData()) });
+  await page.route("**/handleLookLead", refuse, { times: 1 });
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(panel.getByRole("alert")).toContainText("Change the marked fields and try again.");
   expect(await focusName(page)).toBe("Your name");

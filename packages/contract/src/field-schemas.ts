@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { asciiEmail, emailPattern } from "./email-address.ts";
+import { isVisible } from "./is-visible.ts";
 import { isOneLine } from "./one-line.ts";
 
 interface Limits {
@@ -46,11 +47,6 @@ function text({ required, maxLength }: Limits) {
       error: `Use at most ${maxLength} characters.`,
       abort: true,
     });
-}
-
-/** Whether a reader sees anything: not with zero-width characters, fillers and empty Braille cells alone. */
-function isVisible(value: string): boolean {
-  return value.replaceAll(/[\p{Default_Ignorable_Code_Point}\s\u2800]/gu, "") !== "";
 }
 
 /** Normalizes the line breaks of every system. */

@@ -20,6 +20,7 @@ export * from "./frame-settings.ts";
 export * from "./handoff.ts";
 export * from "./inbox.ts";
 export * from "./is-phone.ts";
+export * from "./is-visible.ts";
 export * from "./language.ts";
 export * from "./lead-facts.ts";
 export * from "./look-lead.ts";

@@ -17,6 +17,10 @@ test("every missing field has its message", () => {
   });
 });
 
+test("a name that nobody sees is missing", () => {
+  expect(findFaults({ ...typed, name: "\u200b\u2800" })).toEqual({ name: "Enter your name." });
+});
+
 test("an invalid email address and a text that is too long are reported before sending", () => {
   expect(findFaults({ ...typed, email: "ada@", message: "m".repeat(2001) })).toEqual({
     email: "Enter an email address, such as name@example.com.",

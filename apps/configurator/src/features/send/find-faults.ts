@@ -1,4 +1,11 @@
-import { asciiEmail, emailPattern, isPhone, type LookLeadField, lookLeadFields } from "@livery/contract";
+import {
+  asciiEmail,
+  emailPattern,
+  isPhone,
+  isVisible,
+  type LookLeadField,
+  lookLeadFields,
+} from "@livery/contract";
 import { texts } from "../../language/texts.ts";
 
 /** The form's values. */
@@ -32,7 +39,7 @@ export function findFaults(typed: TypedFields): Faults {
   const faults: Faults = {};
   for (const [field, { required, maxLength }] of Object.entries(lookLeadFields)) {
     const value = typed[field as LookLeadField].trim(); // the keys of that table
-    if (required && value === "") faults[field as LookLeadField] = texts.send.faults.noName; // the only one
+    if (required && !isVisible(value)) faults[field as LookLeadField] = texts.send.faults.noName; // the only one
     if (value.length > maxLength) faults[field as LookLeadField] = texts.send.faults.tooLong(maxLength);
   }
   const [email, phone] = [typed.email.trim(), typed.phone.trim()];

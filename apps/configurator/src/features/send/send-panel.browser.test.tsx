@@ -168,6 +168,25 @@ test("a panel whose looks wait to be sent says so, and says once they are sent",
   expect(sender.getState()).toMatchObject({ waiting: 0, delivered: 0 }); // no notice says it again
 });
 
+test("what was pasted is sent as the server takes it", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ shopName: "Engine Wraps" }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await render();
+  await page.getByLabelText("Your name").fill("Ada\tByron");
+  await page.getByLabelText("Email").fill(" ada@example.com\t");
+  await page.getByLabelText("Phone", { exact: true }).fill("\t+1 555 010 0199");
+  await page.getByLabelText(/^Message/).fill("\u0002Hood\tand\nroof?");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Sent" }), { timeout: 15_000 }).toBeVisible();
+  const typed = { name: "Ada Byron", email: "ada@example.com", phone: "+1 555 010 0199" };
+  expect(sent).toMatchObject([{ ...typed, message: "Hood\tand\nroof?" }]);
+});
+
 test("a panel whose waiting looks the server refuses asks for a correction, with all that was typed", async () => {
   const { sender, answerWith } = await sendOffline();
   const problem = { code: "invalid-fields", fields: { name: "Must be on one line.", "looks.0.layers": "?" } };

@@ -1,4 +1,6 @@
 import {
+  asOneLine,
+  asPlainText,
   type FormGuard,
   honeypotField,
   type LookLead,
@@ -127,13 +129,14 @@ function readServerFaults(fields: Record<string, string>): Faults {
   return Object.fromEntries(found.map(([field, fault]) => [field, fromServer(fault)]));
 }
 
+/** What is in the form, without what is never typed but pasted, such as the tab of a table: the server refuses that. */
 export function readTyped(data: FormData): TypedFields {
-  const text = (name: string) => readText(data, name);
+  const line = (name: string) => asOneLine(readText(data, name));
   return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    message: text("message"),
+    name: line("name"),
+    email: line("email"),
+    phone: line("phone"),
+    message: asPlainText(readText(data, "message")),
     consent: data.has("consent"),
   };
 }
@@ -146,10 +149,10 @@ function toLead(
   return {
     id,
     shop,
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    message: message.trim(),
+    name,
+    email,
+    phone,
+    message,
     consent: true,
     timestamp: new Date().toISOString(),
     looks: prepared.looks.map(({ sent }) => sent),
