@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import type { LeadQueue } from "./lead-queue.ts";
 import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead } from "./queued-lead.ts";
+import { RefusedLeads } from "./refused-leads.ts";
 
 const accepted = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false } as const;
 type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
@@ -20,7 +21,7 @@ function makeLead(id: string): QueuedLead {
 }
 
 /** A sender whose server gives these answers in order, then repeats the last. The queue is the current customer's. */
-function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
+function openSender(answers: Answer[], waiting: QueuedLead[] = [], storage = makeStorage()) {
   const queued = new Map(waiting.map((lead) => [lead.id, lead]));
   const queue: LeadQueue = {
     isPersisted: () => Promise.resolve(true),
@@ -35,9 +36,6 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
     counts: () => Promise.resolve({ highest: 3, withdrawn: 1 }),
     restartNumbers: () => Promise.resolve(),
   };
-  const storage = createSafeStorage(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
   const own = new OwnLeads(storage);
   for (const { id } of waiting) own.add(id);
   const posted: string[] = [];
@@ -46,6 +44,7 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
   const sender = new LeadSender({
     queue,
     own,
+    refused: new RefusedLeads(storage),
     tellAccepted: (lead) => void told.push(lead),
     post: (lead, signal) => {
       posted.push(lead.id);
@@ -62,6 +61,12 @@ function openSender(answers: Answer[], waiting: QueuedLead[] = []) {
     },
   });
   return { sender, queued, posted, told, pauses, storage };
+}
+
+function makeStorage() {
+  return createSafeStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
 }
 
 /** Sends a lead like a panel that shows the result. */
@@ -216,6 +221,46 @@ test("the next page tries a refused lead again", async () => {
   await next.sender.flush();
   expect(next.queued.size).toBe(0);
   expect(next.sender.getState()).toEqual({ ...noLeads, delivered: 1 });
+});
+
+test("a lead that was refused for a month stays, and is neither tried again nor told of", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sender, queued, storage } = openSender([refused], [makeLead("1")]);
+  await sender.flush();
+  const reopen = () => openSender([refused], [...queued.values()], storage);
+  vi.setSystemTime(Date.parse("2026-12-21T09:00:00Z"));
+  const early = reopen();
+  await early.sender.flush();
+  expect(early.posted).toEqual(["1"]);
+  expect(early.sender.getState()).toEqual({ ...noLeads, parked: 1 });
+  vi.setSystemTime(Date.parse("2026-12-21T11:00:00Z"));
+  const late = reopen();
+  await late.sender.flush();
+  expect(late.posted).toEqual([]);
+  expect(late.sender.getState()).toEqual(noLeads);
+  expect([...late.queued.keys()]).toEqual(["1"]);
+  expect(await late.sender.tally()).toMatchObject({ waiting: 1, parked: 1 });
+});
+
+test("a lead that waited long, and was refused by nobody, is sent", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-03-01T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sender, posted } = openSender([accepted], [makeLead("1")]);
+  await sender.flush();
+  expect(posted).toEqual(["1"]);
+});
+
+test("looks that are sent again find their refused lead, and others do not", async () => {
+  const { sender } = openSender([refused, accepted], [makeLead("1"), makeLead("2")]);
+  const { shop, looks } = makeLead("1");
+  expect(await sender.findRefused({ shop, looks })).toBe(null);
+  await sender.flush();
+  expect(await sender.findRefused({ shop, looks })).toBe("1");
+  expect(await sender.findRefused({ shop, looks, photo: "another" })).toBe(null);
+  expect(await sender.findRefused({ shop: "pk_other", looks })).toBe(null);
+  await sender.endSession();
+  expect(await sender.findRefused({ shop, looks })).toBe(null); // it is not the next customer's
 });
 
 test("a refused lead holds up none after it", async () => {

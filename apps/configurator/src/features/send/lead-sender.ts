@@ -4,6 +4,7 @@ import type { InTurn } from "./lead-turn.ts";
 import type { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
 import type { QueuedLead, StoredLead } from "./queued-lead.ts";
+import type { RefusedLeads } from "./refused-leads.ts";
 
 /** Counts of queued leads, for the messages on screen. All but `left` are of the current customer. */
 export interface SenderState {
@@ -13,7 +14,7 @@ export interface SenderState {
   left: number;
   /** Queued leads that the server has accepted since the page opened. */
   delivered: number;
-  /** Queued leads that the server refused. They stay, and are tried again when the page opens next. */
+  /** Queued leads that the server refused. They stay, and are tried again when the page opens next, for a month. */
   parked: number;
   /** Whether queued leads outlive the page. */
   isPersisted: boolean;
@@ -38,6 +39,7 @@ export interface AcceptedLead {
 interface LeadSenderOptions {
   queue: LeadQueue;
   own: OwnLeads;
+  refused: RefusedLeads;
   tellAccepted: (lead: AcceptedLead) => void;
   post: (lead: StoredLead, signal: AbortSignal) => Promise<PostOutcome>;
   inTurn: InTurn;
@@ -94,12 +96,25 @@ export class LeadSender {
 
   /** Sends one lead, or queues it. Call `begin` first. */
   async send(typed: QueuedLead): Promise<SendOutcome> {
-    const { queue, inTurn } = this.#options;
+    const { queue, inTurn, refused } = this.#options;
     this.#parked.delete(typed.id);
+    refused.remove(typed.id);
     const lead = await queue.put(typed);
     if (!this.#attended.has(lead.id)) await this.#count();
     const { signal } = this.#posting;
     return inTurn(lead.id, signal, () => this.#sendStored(lead, signal));
+  }
+
+  /**
+   * The id of a queued lead of the current customer that the server refused and that this one, sent again, replaces; null if
+   * there is none. What a kiosk stores is sealed, so it finds none.
+   */
+  async findRefused(lead: Subject): Promise<string | null> {
+    for (const id of this.ownLeads()) {
+      const stored = this.#parked.has(id) ? await this.#options.queue.read(id) : null;
+      if (stored && "looks" in stored && isSameSubject(stored, lead)) return id;
+    }
+    return null;
   }
 
   async #sendStored(lead: StoredLead, signal: AbortSignal): Promise<SendOutcome> {
@@ -167,7 +182,10 @@ export class LeadSender {
     this.#set(noLeads);
     this.#stopPosting();
     await this.#flushing;
-    for (const id of ids) await this.#options.queue.withdraw(id);
+    for (const id of ids) {
+      await this.#options.queue.withdraw(id);
+      this.#options.refused.remove(id);
+    }
     await this.flush();
   }
 
@@ -176,8 +194,13 @@ export class LeadSender {
     const { queue } = this.#options;
     const counts = await queue.counts();
     const waiting = await queue.list();
-    const parked = waiting.filter(({ id }) => this.#parked.has(id)).length;
+    const parked = waiting.filter(({ id }) => this.#isRefused(id)).length;
     return { ...counts, waiting: waiting.length, parked, oldestWaitingAt: waiting[0]?.timestamp ?? null };
+  }
+
+  /** Refused since the page opened, or for so long that it is not tried again. */
+  #isRefused(id: string): boolean {
+    return this.#parked.has(id) || this.#options.refused.isGivenUp(id);
   }
 
   #stopPosting(): void {
@@ -190,7 +213,7 @@ export class LeadSender {
     const { queue, inTurn } = this.#options;
     for (const { id } of await queue.list()) {
       if (signal.aborted) return;
-      if (this.#attended.has(id) || this.#parked.has(id)) continue; // its panel is sending it
+      if (this.#attended.has(id) || this.#isRefused(id)) continue; // its panel is sending it
       const outcome = await inTurn(id, signal, () => this.#sendQueued(id, signal));
       if (outcome?.kind === "later") {
         if (signal.aborted) return;
@@ -218,10 +241,12 @@ export class LeadSender {
   async #settle(id: string, outcome: Settled, isShown: boolean): Promise<void> {
     if (outcome.kind === "refused") {
       this.#parked.add(id);
+      this.#options.refused.add(id);
       this.#followed.get(id)?.({ ...outcome, isPersisted: await this.#options.queue.isPersisted() });
       return;
     }
     await this.#options.queue.remove(id);
+    this.#options.refused.remove(id);
     const isOwn = this.#options.own.remove(id);
     const lead = { id, outcome, isNews: isOwn && !isShown };
     this.#options.tellAccepted(lead);
@@ -238,7 +263,8 @@ export class LeadSender {
 
   async #count(): Promise<void> {
     const ids = (await this.#options.queue.list()).map(({ id }) => id);
-    const own = ids.filter((id) => this.#options.own.has(id) && !this.#attended.has(id));
+    const { own: owned, refused } = this.#options;
+    const own = ids.filter((id) => owned.has(id) && !this.#attended.has(id) && !refused.isGivenUp(id));
     const parked = own.filter((id) => this.#parked.has(id)).length;
     const left = ids.filter((id) => this.#left.includes(id)).length;
     const isPersisted = ids.length === 0 || (await this.#options.queue.isPersisted());
@@ -254,4 +280,14 @@ export class LeadSender {
     this.#cancelRetry();
     this.#cancelRetry = this.#options.wait(() => void this.flush(), ms);
   }
+}
+
+/** What a lead is about, whoever sends it. */
+type Subject = Pick<QueuedLead, "shop" | "looks" | "photo">;
+
+/** Whether two leads are of the same looks on the same photo. */
+function isSameSubject(one: Subject, other: Subject): boolean {
+  const subject = ({ shop, looks, photo }: Subject) =>
+    JSON.stringify([shop, photo, looks.map(({ name, layers }) => [name, layers])]);
+  return subject(one) === subject(other);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
@@ -205,6 +205,24 @@ test("a panel whose waiting looks the server refuses asks for a correction, with
   expect(sender.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 0 });
 });
 
+test("a look that was refused after its panel closed keeps its id when it is sent again", async () => {
+  const { sender, answerWith, posted } = await sendOffline(ReopenedPanel);
+  await page.getByRole("button", { name: "Close" }).first().click();
+  answerWith(Response.json({ code: "invalid-fields", fields: {} }, { status: 422 }));
+  await sender.flush();
+  expect(sender.getState()).toMatchObject({ parked: 1 });
+  answerWith(Response.json({ shopName: "Engine Wraps" }));
+  await page.getByRole("button", { name: "Open again" }).click();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Sent" }), { timeout: 15_000 }).toBeVisible();
+  expect(posted).toHaveLength(3);
+  expect(new Set(posted).size).toBe(1);
+  expect(sender.getState()).toMatchObject({ waiting: 0, parked: 0 });
+});
+
 test("closing the panel hands over what is typed, for the next look without the message that is sent", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ shopName: "Engine Wraps" })));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -261,12 +279,27 @@ test("the panel opens with what was typed before, and asks for the agreement aga
   await expect.element(page.getByRole("checkbox")).not.toBeChecked();
 });
 
-/** A panel whose look waits to be sent, and what the server answers from then on. */
-async function sendOffline() {
+/** A panel that can be opened again once it is closed. */
+function ReopenedPanel(props: ComponentProps<typeof SendPanel>) {
+  const [isOpen, setOpen] = useState(true);
+  if (isOpen) return <SendPanel {...props} onClose={() => setOpen(false)} />;
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open again
+    </button>
+  );
+}
+
+/** A panel whose look waits to be sent, what the server answers from then on, and the ids that it gets. */
+async function sendOffline(Panel = SendPanel) {
+  const posted: unknown[] = [];
   let answer = () => Promise.reject<Response>(new TypeError("Failed to fetch"));
-  vi.stubGlobal("fetch", () => answer());
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    posted.push((JSON.parse(body) as { id: unknown }).id); // a lead
+    return answer();
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const sender = await render();
+  const sender = await render({}, null, Panel);
   await page.getByLabelText("Your name").fill("Ada");
   await page.getByLabelText("Phone", { exact: true }).fill("+1 555 010 0199");
   await page.getByLabelText(/^Message/).fill("Gloss or satin?");
@@ -277,12 +310,13 @@ async function sendOffline() {
   const answerWith = (response: Response) => {
     answer = () => Promise.resolve(response.clone());
   };
-  return { sender, answerWith };
+  return { sender, answerWith, posted };
 }
 
 async function render(
   given: Partial<ComponentProps<typeof SendPanel>> = {},
   kiosk: KioskDevice | null = null,
+  Panel = SendPanel,
 ): Promise<LeadSender> {
   const sender = startLeadSender({ storage: memoryStorage(), otherTabs: null, kiosk: null });
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads")); // with what a test leaves unsent
@@ -292,7 +326,7 @@ async function render(
   renderElement(
     <KioskContext value={kiosk}>
       <LeadSenderContext value={sender}>
-        <SendPanel
+        <Panel
           looks={[
             {
               name: "Satin Black",

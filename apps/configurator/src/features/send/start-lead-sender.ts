@@ -5,6 +5,7 @@ import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
 import { inTurn } from "./lead-turn.ts";
 import { OwnLeads } from "./own-leads.ts";
 import { postLookLead } from "./post-look-lead.ts";
+import { RefusedLeads } from "./refused-leads.ts";
 import { sealQueued } from "./seal-queued.ts";
 
 /** The app's other tabs, which share the queue. */
@@ -32,6 +33,7 @@ export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): Lea
       ...(kiosk && { seal: (lead) => sealQueued(lead, kiosk.state.leadKey) }),
     }),
     own: new OwnLeads(storage),
+    refused: new RefusedLeads(storage),
     tellAccepted: (lead) => otherTabs?.tellAccepted(lead),
     post: (lead, signal) => postLookLead(lead, signal, kiosk?.token),
     inTurn,

@@ -27,7 +27,10 @@ export type Sending =
   /** The server rejected it; the form keeps its values. */
   | { kind: "refused"; faults: Faults; isPersisted: boolean };
 
-/** Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed. */
+/**
+ * Validates the form and sends it with the looks. One panel sends one lead id, however often Send is pressed: that of the lead
+ * which it corrects, if the server refused one after its panel was closed.
+ */
 export function useSending(
   prepared: Prepared | null,
   usState: string | null,
@@ -38,10 +41,11 @@ export function useSending(
   const kiosk = useKiosk();
   const [sending, setSending] = useState<Sending>({ kind: "typing", faults: {} });
   const [opened] = useState(() => ({ id: makeUuid(), atMs: performance.now() }));
-  useEffect(() => () => sender.leave(opened.id), [sender, opened]);
+  const id = useRefusedLead(prepared, shopKey) ?? opened.id;
+  useEffect(() => () => sender.leave(id), [sender, id]);
   /** What was in the form when Send was last pressed; null before. */
   const [sentFields, setSentFields] = useState<TypedFields | null>(null);
-  useDelivery(sending, opened.id, (outcome) => {
+  useDelivery(sending, id, (outcome) => {
     if (outcome.kind === "refused") return setSending(toRefused(outcome));
     setSending((shown) => (shown.kind === "done" ? { ...shown, outcome } : shown));
   });
@@ -60,7 +64,7 @@ export function useSending(
     }
     setSending({ kind: "sending" });
     setSentFields(typed);
-    sender.begin(opened.id);
+    sender.begin(id);
     const guard = await waitForGuard(opened.atMs, data);
     const facts = findLeadFacts({
       search: location.search,
@@ -69,7 +73,7 @@ export function useSending(
       usState,
       embedOrigin: findEmbedOrigin(window),
     });
-    const lead = toLead(typed, { id: opened.id, shop: shopKey, facts, prepared });
+    const lead = toLead(typed, { id, shop: shopKey, facts, prepared });
     const outcome = await sender.send({ ...lead, ...guard });
     if (outcome.kind === "refused") {
       setSending(toRefused(outcome));
@@ -82,6 +86,24 @@ export function useSending(
   const recheck = (event: FormEvent<HTMLFormElement>) => setSending(takeBackCorrected(sending, event));
 
   return { form, sending, sentFields, send, recheck };
+}
+
+/** The id of a lead of these looks that the server refused after its panel was closed; null if there is none. */
+function useRefusedLead(prepared: Prepared | null, shop: string | null): string | null {
+  const sender = useLeadSender();
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (prepared === null) return;
+    let isWanted = true;
+    const looks = prepared.looks.map(({ sent }) => sent);
+    void sender.findRefused({ shop, looks, photo: prepared.photo.sent }).then((found) => {
+      if (isWanted) setId(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [sender, prepared, shop]);
+  return id;
 }
 
 /** Takes back the errors that the customer has corrected. */
