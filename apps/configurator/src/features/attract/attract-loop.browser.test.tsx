@@ -3,6 +3,7 @@ import type { Language } from "@livery/contract";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { addAppStyles } from "../../controls/testing/add-app-styles.ts";
 import { sampleCars } from "../../samples/sample-cars.ts";
 import { AttractLoop } from "./attract-loop.tsx";
 import "../../language/testing/english.ts";
@@ -76,6 +77,23 @@ test("what it has drawn comes again without drawing, for the customer after", as
   expect(draw).not.toHaveBeenCalled();
 });
 
+test.each([
+  { width: 800, height: 1280, shown: 2 },
+  { width: 1080, height: 1920, shown: 2 },
+  { width: 1024, height: 768, shown: 1 },
+])("the picture fills a screen of $width x $height", async ({ width, height, shown }) => {
+  addAppStyles();
+  await page.viewport(width, height);
+  await render();
+  await expect.poll(sources).toEqual([sampleCars[0]?.photo]);
+  const main = page.getByRole("main").element().getBoundingClientRect();
+  const pictures = [...document.querySelectorAll("main img")].filter((picture) => picture.checkVisibility());
+  expect(pictures).toHaveLength(shown);
+  const behind = pictures[0]?.getBoundingClientRect();
+  expect(behind?.top).toBeLessThanOrEqual(main.top);
+  expect(behind?.bottom).toBeGreaterThanOrEqual(main.bottom);
+});
+
 const blue = makeFilm("satin", "#1f4f9e");
 const red = makeFilm("gloss", "#c8102e");
 /** Of no other test: what was drawn once is kept. */
@@ -96,7 +114,9 @@ async function turnUntilShown(film: Film): Promise<void> {
 }
 
 function sources(): (string | null)[] {
-  return [...document.querySelectorAll("main img")].map((picture) => picture.getAttribute("src"));
+  // Each is there twice: sharp, and behind that to fill the screen.
+  const pictures = [...document.querySelectorAll("main img")];
+  return [...new Set(pictures.map((picture) => picture.getAttribute("src")))];
 }
 
 async function render(films = [red, blue]) {

@@ -43,13 +43,21 @@ export function AttractLoop({ cars, catalog, news, onStart }: AttractLoopProps) 
     <main ref={screen} className="relative flex h-full cursor-pointer flex-col overflow-hidden">
       <div aria-hidden="true" className="absolute inset-0">
         {shown.map(({ url }, index) => (
-          <img
-            key={url}
-            src={url}
-            alt=""
-            decoding="sync"
-            className={`absolute inset-0 size-full object-cover portrait:top-[12%] portrait:h-auto portrait:mask-y-from-80% ${index > 0 ? "animate-lay-film" : ""}`}
-          />
+          <div key={url} className={`absolute inset-0 ${index > 0 ? "animate-lay-film" : ""}`}>
+            {/* A car fills the width of its photo: on a high screen the colors of its wall and ground go on above and below. */}
+            <img
+              src={url}
+              alt=""
+              decoding="sync"
+              className="absolute inset-0 size-full scale-125 object-fill blur-3xl landscape:hidden"
+            />
+            <img
+              src={url}
+              alt=""
+              decoding="sync"
+              className="absolute inset-0 size-full object-cover portrait:top-[44%] portrait:h-auto portrait:-translate-y-1/2 portrait:mask-y-from-80%"
+            />
+          </div>
         ))}
         <div className="absolute inset-0 bg-linear-to-b from-night/80 via-transparent via-30% to-night/90" />
       </div>
