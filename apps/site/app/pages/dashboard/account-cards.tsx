@@ -65,11 +65,16 @@ export function AccountCards({ record, credits, checklist }: AccountCardsProps) 
         </Card>
         <ShopCard record={record} isPlanPending={checkout.isPlanPending} />
         {checkout.isReturn ? null : <SubscriptionCard record={record} className={fullWidth} />}
-        <QuickActions />
-        <SessionsCard version={changes} />
-        <PasswordCard onChanged={noteChange} />
-        <TwoStepCard onChanged={noteChange} />
-        <HistoryCard version={changes} />
+        {/* On a wide screen two columns, each as high as its cards: beside forms, a short list would be mostly empty. */}
+        <div className="contents lg:grid lg:content-start lg:gap-4">
+          <QuickActions />
+          <PasswordCard onChanged={noteChange} />
+          <TwoStepCard onChanged={noteChange} />
+        </div>
+        <div className="contents lg:col-span-2 lg:grid lg:content-start lg:gap-4">
+          <SessionsCard version={changes} />
+          <HistoryCard version={changes} />
+        </div>
       </div>
     </div>
   );

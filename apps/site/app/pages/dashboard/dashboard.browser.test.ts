@@ -59,8 +59,11 @@ test("on a tablet every fact of the shop stands on one line", async () => {
   expect(new Set(heights).size).toBe(1);
 });
 
-test("on a tablet the list of sessions is as high as what it shows", async () => {
-  await page.viewport(820, 1180);
+test.each([
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
+])("at $width px the list of sessions is as high as what it shows", async ({ width, height }) => {
+  await page.viewport(width, height);
   onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
   open();
   const sessions = page.getByRole("region", { name: "Sessions" });

@@ -25,7 +25,7 @@ export function HistoryCard({ version }: { version: number }) {
 
   const shown = Array.isArray(events) ? events.slice(0, isWhole ? undefined : shownFirst) : [];
   return (
-    <Card title={texts.title} className="md:col-span-2">
+    <Card title={texts.title} className="md:col-span-2 lg:col-span-1">
       {events === "failed" ? (
         <div className="mt-5">
           <FormMessage tone="error">{texts.notLoaded}</FormMessage>

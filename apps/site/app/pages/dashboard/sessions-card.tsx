@@ -11,7 +11,7 @@ export function SessionsCard({ version }: { version: number }) {
   const { sessions, work, endOne, endOthers } = useSessions({ guard, version, uid: session.uid, refresh });
   const isSigningOut = (target: string) => work.kind === "signing-out" && work.target === target;
   return (
-    <Card title="Sessions" className="md:col-span-2 lg:row-span-2">
+    <Card title="Sessions" className="md:col-span-2 lg:col-span-1">
       <ul className="mt-6 mb-4">
         {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-3">
