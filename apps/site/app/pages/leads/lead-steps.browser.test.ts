@@ -6,8 +6,9 @@ import {
   type Role,
   unreadLeadsPath,
 } from "@livery/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import appStyle from "../../app.css?inline";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
 import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
@@ -52,6 +53,18 @@ async function openLead(role?: Role) {
   await page.getByRole("link", { name: /^Ada/ }).click();
   await expect.element(heading).toHaveTextContent("Ada");
 }
+
+test("with text at 200 percent, the steps stand above the lead's name", async () => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = appStyle;
+  onTestFinished(() => style.remove());
+  await page.viewport(195, 422);
+  onTestFinished(() => page.viewport(414, 896));
+  await openLead();
+  await expect.element(next).toBeVisible();
+  const bottom = next.element().getBoundingClientRect().bottom;
+  expect(bottom).toBeLessThanOrEqual(heading.element().getBoundingClientRect().top);
+});
 
 test("a lead leads on to the next of its list, and back to the list as it was", async () => {
   await openLead();

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     <Link
       to={to}
       state={backState}
-      className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text print:hidden"
+      className="type-small -my-2 flex min-h-target max-xs:my-0 items-center gap-2 text-dim hover:text-text print:hidden"
     >
       <span aria-hidden="true">←</span> {children}
     </Link>

@@ -24,7 +24,7 @@ export function ListSteps({ id, list, allLabel, nextLabel, addressOf }: ListStep
         <Link
           to={addressOf(next)}
           state={place}
-          className="type-small -my-2 flex min-h-target items-center gap-2 text-dim hover:text-text"
+          className="type-small -my-2 flex min-h-target max-xs:my-0 items-center gap-2 text-dim hover:text-text"
         >
           {nextLabel} <span aria-hidden="true">→</span>
         </Link>

@@ -40,6 +40,21 @@ test("the narrowest row has each label on one line, also beside many new leads",
   expect(nav?.scrollWidth).toBe(nav?.clientWidth);
 });
 
+test("the sections stay at the bottom of a phone, and scroll away where they would take much of its height", async () => {
+  await page.viewport(390, 844);
+  renderRoute(WorkspaceNav, "/leads");
+  await expect.element(link("Quotes")).toBeVisible();
+  const position = () => {
+    const nav = document.querySelector(".workspace-nav");
+    return nav && getComputedStyle(nav).position;
+  };
+  expect(position()).toBe("fixed");
+  await page.viewport(195, 422); // with text at 200 percent
+  expect(position()).toBe("static");
+  await page.viewport(844, 390); // on its side
+  expect(position()).toBe("static");
+});
+
 test("a phone shows the first sections, and the others behind More", async () => {
   await page.viewport(390, 844);
   renderRoute(WorkspaceNav, "/leads");
