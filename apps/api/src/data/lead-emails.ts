@@ -26,7 +26,7 @@ export async function countEarlierLeads(db: Db, leadId: string): Promise<number>
 
 /**
  * Confirms the address of a lead with looks. The first time, it also queues the task with the payload
- * `{ leadId, mail }`. False when the lead is unknown, or its link has expired.
+ * `{ leadId, mail }`, and the lead says how far this second mail is. False when the lead is unknown, or its link has expired.
  */
 export async function confirmLeadEmail(
   db: Db,
@@ -39,6 +39,9 @@ export async function confirmLeadEmail(
       where id = ${leadId} and kind = 'looks' and email_confirmed_at is null
         and created_at > now() - ${linkValidity}
       returning id
+    ), second_mail as (
+      update lead_mails set accepted_at = null, failures = 0, refusal_code = null, given_up_at = null
+      where lead_id in (select id from confirmed) and mail = ${mail}
     ), job as (
       select graphile_worker.add_job(${task.name}, json_build_object('leadId', id, 'mail', ${mail}::text),
         max_attempts => ${task.maxAttempts}::int) as added

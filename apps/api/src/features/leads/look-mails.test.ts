@@ -29,13 +29,16 @@ async function openWithShop() {
       return lead;
     },
     confirm: async (mail = "") => {
-      const text = mail.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      const token = /\/confirm-email\S*?#token=([\w-]+)/.exec(text)?.[1];
-      const { status } = await open.post("/confirmEmail", { token });
+      const { status } = await open.post("/confirmEmail", { token: readConfirmToken(mail) });
       await open.runDueJobs();
       return status;
     },
   };
+}
+
+function readConfirmToken(mail = ""): string | undefined {
+  const text = mail.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  return /\/confirm-email\S*?#token=([\w-]+)/.exec(text)?.[1];
 }
 
 function expectPictures(mail = "") {
@@ -43,6 +46,22 @@ function expectPictures(mail = "") {
   expect(mail).toMatch(/Content-Type: image\/webp; name=look-2\.webp/);
   expect(mail).toMatch(/Content-Disposition: inline; filename=look-1\.jpg/);
 }
+
+test("once an address is confirmed, a lead says how far the mail with its looks is", async () => {
+  const { sendLooks, mailsTo, post, runDueJobs, db } = await openWithShop();
+  await sendLooks();
+  const findMail = () =>
+    db.selectFrom("lead_mails").selectAll().where("mail", "=", "confirmation").executeTakeFirstOrThrow();
+  expect((await findMail()).accepted_at).not.toBe(null);
+  const token = readConfirmToken(mailsTo("ada@example.com")[0]);
+  await post("/confirmEmail", { token });
+  expect((await findMail()).accepted_at).toBe(null);
+  await runDueJobs();
+  const { accepted_at: acceptedAt } = await findMail();
+  expect(acceptedAt).not.toBe(null);
+  await post("/confirmEmail", { token }); // again, which sends nothing
+  expect((await findMail()).accepted_at).toEqual(acceptedAt);
+});
 
 test("mails the shop what its customer wants, and the customer the same after a click", async () => {
   const { sendLooks, mailsTo, confirm } = await openWithShop();
