@@ -1,13 +1,17 @@
-import { checklistPath, type Role, sessionPath, sessionsPath, shopPath } from "@livery/contract";
+import { checklistPath, creditsPath, type Role, sessionPath, sessionsPath, shopPath } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { makeShopResponse } from "../../testing/shop-response.ts";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { stubServer } from "../../testing/stub-server.ts";
+import { patienceMs } from "../../shell/workspace/use-patience.ts";
 import Dashboard from "./dashboard.tsx";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const firstCard = page.getByRole("region", { name: "Account Information" });
 const steps = page.getByRole("complementary", { name: "Get ready for customers" });
@@ -21,6 +25,15 @@ test("the cards wait for the lines above them, which would move them", async () 
   checklist.resolve(noSteps());
   await expect.element(firstCard).toBeVisible();
   await expect.element(steps.getByText("Get ready for customers: 0 of 6 steps done.")).toBeVisible();
+});
+
+test("the cards do not wait for lines that never come", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const server = open("owner", () => new Promise(() => {}));
+  server.on(creditsPath, () => new Promise(() => {}));
+  await expect.element(page.getByText("Loading dashboard...")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  await expect.element(firstCard).toBeVisible();
 });
 
 test("staff are shown no steps", async () => {

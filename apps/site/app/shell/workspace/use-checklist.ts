@@ -9,6 +9,7 @@ import {
 import { useEffect } from "react";
 import { type Answer, ask } from "../../api.ts";
 import { useLoaded } from "./use-loaded.ts";
+import { usePatience } from "./use-patience.ts";
 import { watchLeads } from "./watch-leads.ts";
 
 /** What a new shop sets up first, and what of it is done. */
@@ -18,11 +19,12 @@ export interface FirstDaySteps {
 }
 
 /**
- * The first-day checklist, kept up to date; undefined until it `isSettled`, once all is done, and when the member has put it
- * away. The two others give false when they failed.
+ * The first-day checklist, kept up to date; undefined until it is there, once all is done, and when the member has put it
+ * away. A page waits for it until it `isSettled`. The two others give false when they failed.
  */
 export function useChecklist() {
   const { loaded, refresh, guard } = useLoaded(findChecklist);
+  const isPatient = usePatience();
   useEffect(() => watchLeads(() => void refresh()), [refresh]);
 
   async function change(saving: Promise<Answer<unknown>>): Promise<boolean> {
@@ -33,7 +35,7 @@ export function useChecklist() {
 
   return {
     checklist: loaded.kind === "ready" ? toSteps(loaded.data) : undefined,
-    isSettled: loaded.kind !== "loading",
+    isSettled: !isPatient || loaded.kind !== "loading",
     dismiss: () => change(ask(dismissChecklistPath, {})),
     skipKiosk: () => change(ask(skipKioskStepPath, {})),
   };
