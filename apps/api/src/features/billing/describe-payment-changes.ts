@@ -4,10 +4,10 @@ import { type Charge, listPaymentChanges, type PaymentChange } from "../../servi
 import { formatDay } from "./format-day.ts";
 
 /** What the shop's history says of its refunds and disputes. */
-export function describePaymentChanges(charges: readonly Charge[]): ProviderEntry[] {
+export function describePaymentChanges(charges: readonly Charge[], timeZone: string): ProviderEntry[] {
   return listPaymentChanges(charges).map(({ id, kind, cents, at, paidAt }) => ({
     action: actions[kind],
-    subject: `${formatCents(cents)}, paid on ${formatDay(paidAt)}`,
+    subject: `${formatCents(cents)}, paid on ${formatDay(paidAt, timeZone)}`,
     reference: id,
     at,
   }));

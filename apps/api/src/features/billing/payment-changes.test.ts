@@ -31,7 +31,7 @@ async function openPaid() {
       (await listPaymentEvents(sandbox.stripe)).filter(({ type }) => type.startsWith("charge.")),
     paidOn: new Date(charge.created * 1000).toLocaleDateString("en-US", {
       dateStyle: "long",
-      timeZone: "UTC",
+      timeZone: "America/New_York",
     }),
   };
 }

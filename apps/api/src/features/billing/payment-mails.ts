@@ -7,13 +7,14 @@ import { formatDay } from "./format-day.ts";
 
 export interface FailedPayment extends Pick<PaymentWarning, "cents" | "nextAttemptAt"> {
   shopName: string;
+  timeZone: string;
   href: string;
 }
 
 /** Tells the owners that their card was declined: what that means for the shop, and how to mend it. */
 export function composePaymentFailed(payment: FailedPayment): Promise<MailContent> {
-  const { shopName, cents, nextAttemptAt, href } = payment;
-  const next = nextAttemptAt === null ? "" : formatDay(nextAttemptAt);
+  const { shopName, timeZone, cents, nextAttemptAt, href } = payment;
+  const next = nextAttemptAt === null ? "" : formatDay(nextAttemptAt, timeZone);
   const body = h(
     Fragment,
     null,

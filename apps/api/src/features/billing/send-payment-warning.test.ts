@@ -55,7 +55,7 @@ test("a failed renewal is told to the owner, with what happens and how to mend i
   expect(more).toEqual([]);
   expect(mail?.to).toBe("ada@example.com");
   const next = new Date(((await openInvoice()).next_payment_attempt ?? 0) * 1000);
-  const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   const attempt = `again on ${day}.`;
   for (const words of ["Engine Wraps", "$49.99", attempt, "Manage Billing", "http://localhost:4100/billing"])
     expect(mail?.text).toContain(words);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { listOwnerEmails } from "../../data/members.ts";
+import { findShopTimeZone } from "../../data/shop-time-zone.ts";
 import { findNewSubscription } from "../../data/subscriptions.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
@@ -40,6 +41,10 @@ export function createKioskNoticeTask({ db, mail, noticeTo, idDomain }: Omit<Wel
 /** Undefined when the shop was deleted in the meantime. */
 async function findOrder(db: Db, payload: unknown) {
   const { uid } = payloadSchema.parse(payload);
-  const [found, owners] = await Promise.all([findNewSubscription(db, uid), listOwnerEmails(db, uid)]);
-  return found && owners.length > 0 ? { uid, ...found, owners } : undefined;
+  const [found, owners, timeZone] = await Promise.all([
+    findNewSubscription(db, uid),
+    listOwnerEmails(db, uid),
+    findShopTimeZone(db, uid),
+  ]);
+  return found && owners.length > 0 ? { uid, ...found, owners, timeZone } : undefined;
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { addProviderEntries } from "../../data/audit-log.ts";
 import { grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
+import { findShopTimeZone } from "../../data/shop-time-zone.ts";
 import { enqueuePaymentWarning } from "../../data/payment-warnings.ts";
 import {
   enqueueWelcome,
@@ -63,7 +64,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   const lostId = findLostSubscription(subscriptions)?.id;
   const lost = lostId === undefined ? undefined : { subscriptionId: lostId, mail: tasks.sendPlanEnded };
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress, lost });
-  await addProviderEntries(db, uid, describePaymentChanges(charges));
+  await addProviderEntries(db, uid, describePaymentChanges(charges, await findShopTimeZone(db, uid)));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   const bought = packs
     .filter(({ isPaid }) => isPaid)

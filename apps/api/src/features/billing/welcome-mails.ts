@@ -5,8 +5,12 @@ import { ActionLink, Facts, Heading, Lines, Paragraph } from "../../services/mai
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { formatDay } from "./format-day.ts";
 
+interface KioskOrder extends NewSubscription {
+  timeZone: string;
+}
+
 /** Confirms a first subscription: what was ordered, where the kiosk goes, and what happens next. */
-export function composeWelcome(order: NewSubscription & { href: string }): Promise<MailContent> {
+export function composeWelcome(order: KioskOrder & { href: string }): Promise<MailContent> {
   const { shippingAddress } = order;
   const next = [
     shippingAddress
@@ -29,9 +33,7 @@ export function composeWelcome(order: NewSubscription & { href: string }): Promi
 }
 
 /** Tells us to ship a kiosk. */
-export function composeKioskNotice(
-  order: NewSubscription & { owners: readonly string[] },
-): Promise<MailContent> {
+export function composeKioskNotice(order: KioskOrder & { owners: readonly string[] }): Promise<MailContent> {
   const facts = [["Shop", order.shopName], ["Email", order.owners.join(", ")], ...factsOf(order)] as const;
   const body = h(
     Fragment,
@@ -42,11 +44,11 @@ export function composeKioskNotice(
   return renderMail({ subject: `Ship a kiosk to ${order.shopName}`, body });
 }
 
-function factsOf({ plan, renewalDate, shippingAddress }: NewSubscription) {
+function factsOf({ plan, renewalDate, shippingAddress, timeZone }: KioskOrder) {
   const price = plan === "trial" ? "" : ` (${formatCents(planPriceCents[plan])})`;
   return [
     ["Plan", `${plan === "annual" ? "Annual" : "Monthly"}${price}`],
-    ["Next charge", renewalDate ? formatDay(renewalDate) : ""],
+    ["Next charge", renewalDate ? formatDay(renewalDate, timeZone) : ""],
     [
       "Ship to",
       shippingAddress ? [shippingAddress.name, ...shippingAddress.lines].join(", ") : "not given yet",
