@@ -4,6 +4,7 @@ import { endForgottenPictures } from "./data/old-pictures.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createPaymentWarningTask } from "./features/billing/send-payment-warning.ts";
+import { createPlanChangeTask } from "./features/billing/send-plan-change.ts";
 import { createPlanEndedTask } from "./features/billing/send-plan-ended.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
@@ -52,6 +53,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendKioskNotice: createKioskNoticeTask({ ...options, idDomain }),
     sendPaymentWarning: createPaymentWarningTask({ db, mail, publicUrl }),
     sendPlanEnded: createPlanEndedTask({ db, mail, publicUrl }),
+    sendPlanChange: createPlanChangeTask({ db, mail, publicUrl }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),

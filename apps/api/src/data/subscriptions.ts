@@ -23,9 +23,14 @@ export interface SubscriptionStatus {
 interface FreshStatus extends SubscriptionStatus {
   /** Null: unchanged. */
   shippingAddress: ShippingAddress | null;
-  /** A subscription that ended unpaid, and the task that tells so. */
-  lost: { subscriptionId: string; mail: JobTask } | undefined;
+  /** A subscription that ended unpaid. */
+  lostId: string | undefined;
+  /** The task that tells of each change. */
+  mails: Record<PlanChange, JobTask>;
 }
+
+/** What a shop's owners are mailed: the plan ended unpaid, ended as canceled, is canceled, or no longer is. */
+export type PlanChange = "lost" | "ended" | "canceled" | "resumed";
 
 /** Orders concurrent syncs of one shop: the answer of the latest one wins. */
 export interface SyncTicket {
@@ -43,14 +48,19 @@ export async function startSync(db: Db, customerId: string): Promise<SyncTicket 
 }
 
 /**
- * Saves the provider's answer, unless a later ticket has already been used. Where it takes the plan because nothing was paid,
- * the same statement queues the mail about that: once, whoever syncs beside.
+ * Saves the provider's answer, unless a later ticket has already been used. Where it takes the plan, or the plan is canceled or
+ * no longer is, the same statement queues the mail about that: once, whoever syncs beside.
  */
 export async function saveSubscriptionStatus(
   db: Db,
   { uid, number }: SyncTicket,
-  { plan, status, renewalDate, endsAt, firstSubscribedAt, shippingAddress, lost }: FreshStatus,
+  { plan, status, renewalDate, endsAt, firstSubscribedAt, shippingAddress, lostId, mails }: FreshStatus,
 ): Promise<void> {
+  const jobs = Object.entries(mails).map(([change, { name, maxAttempts }]) => ({
+    change,
+    name,
+    attempts: maxAttempts,
+  }));
   await sql`
     with past as (select * from shops where uid = ${uid} for update), saved as (
     update shops as shop set
@@ -72,13 +82,21 @@ export async function saveSubscriptionStatus(
       from past
     ) as fresh
     where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}
-    returning shop.uid, shop.plan
+    returning shop.uid, shop.plan, shop.ends_at
+    ), told as (
+      select uid, case
+        when saved.plan = 'trial' then
+          case when past.plan = 'trial' then null when ${lostId !== undefined} then 'lost' else 'ended' end
+        when past.ends_at is null and saved.ends_at is not null then 'canceled'
+        when past.ends_at is not null and saved.ends_at is null and past.plan <> 'trial' then 'resumed'
+      end as change
+      from saved join past using (uid)
     )
-    select graphile_worker.add_job(${lost?.mail.name ?? ""},
-      json_build_object('uid', uid, 'subscriptionId', ${lost?.subscriptionId ?? ""}::text),
-      max_attempts => ${lost?.mail.maxAttempts ?? 1}::int)
-    from saved join past using (uid)
-    where past.plan <> 'trial' and saved.plan = 'trial' and ${lost !== undefined}`.execute(db);
+    select graphile_worker.add_job(mail.name, json_build_object(
+      'uid', uid, 'subscriptionId', ${lostId ?? null}::text, 'change', change, 'syncNumber', ${number}::text),
+      max_attempts => mail.attempts)
+    from told join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
+      as mail(change text, name text, attempts int) using (change)`.execute(db);
 }
 
 /** Queues the mails about a shop's first subscription, once, while it is subscribed: a job each, as one may bounce. */
@@ -94,19 +112,28 @@ export async function enqueueWelcome(db: Db, uid: string, mails: readonly JobTas
     from welcomed, jsonb_to_recordset(${jobs}::jsonb) as job(name text, attempts int)`.execute(db);
 }
 
-export interface NewSubscription {
+/** What the mails about a plan say. */
+export interface StoredPlan {
   shopName: string;
   plan: Plan;
+  /** In the free days: nothing was charged yet. */
+  isFree: boolean;
   /** When the card is charged first or next. */
   renewalDate: Date | null;
+  /** When a canceled plan ends; null otherwise. */
+  endsAt: Date | null;
+  /** Credits that are left. */
+  credits: number;
   /** Null when the checkout did not ask for it. */
   shippingAddress: ShippingAddress | null;
 }
 
-/** What the mails about a first subscription say; undefined when the shop is gone. */
-export async function findNewSubscription(db: Db, uid: string): Promise<NewSubscription | undefined> {
-  const { rows } = await sql<NewSubscription>`
-    select shop_name as "shopName", plan, renewal_date as "renewalDate", shipping_address as "shippingAddress"
+/** Undefined when the shop is gone. */
+export async function findStoredPlan(db: Db, uid: string): Promise<StoredPlan | undefined> {
+  const { rows } = await sql<StoredPlan>`
+    select shop_name as "shopName", plan, coalesce(subscription_status = 'trialing', false) as "isFree",
+      renewal_date as "renewalDate", ends_at as "endsAt", credits_remaining as credits,
+      shipping_address as "shippingAddress"
     from shops where uid = ${uid}`.execute(db);
   return rows[0];
 }

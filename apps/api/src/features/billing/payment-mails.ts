@@ -1,6 +1,6 @@
 import { formatCents } from "@livery/contract";
 import { createElement as h, Fragment } from "react";
-import type { LostPlan, PaymentWarning } from "../../data/payment-warnings.ts";
+import type { PaymentWarning } from "../../data/payment-warnings.ts";
 import { ActionLink, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
 import { formatDay } from "./format-day.ts";
@@ -42,46 +42,5 @@ export function composePaymentFailed(payment: FailedPayment): Promise<MailConten
     subject: "Your Livery payment failed",
     body,
     foot: "Paid already? Then you're all set.",
-  });
-}
-
-/** Tells the owners that every attempt failed and the plan has ended: what stops, what stays, and how to come back. */
-export function composePlanEnded({
-  shopName,
-  credits,
-  href,
-}: LostPlan & { href: string }): Promise<MailContent> {
-  const left =
-    credits === 1 ? "You keep your remaining credit." : `You keep your ${credits} remaining credits.`;
-  const body = h(
-    Fragment,
-    null,
-    h(
-      Paragraph,
-      null,
-      `We couldn't charge the card on file for ${shopName}. Every attempt failed, so your plan has ended. We won't charge this card again.`,
-    ),
-    h(Heading, null, "What stops"),
-    h(Paragraph, null, "You get no new credits each month. Credits pay for painted places."),
-    h(Heading, null, "What stays"),
-    h(Lines, {
-      lines: [
-        "Your leads, quotes, pictures and settings are kept as before.",
-        "Your kiosk and the configurator on your site keep working, and new leads keep coming in.",
-        ...(credits > 0 ? [left] : []),
-      ],
-    }),
-    h(Heading, null, "How to come back"),
-    h(
-      Paragraph,
-      null,
-      "Open Billing, choose a plan and pay with a card that works. It's charged right away.",
-    ),
-    h(ActionLink, { href, children: "Open Billing" }),
-  );
-  return renderMail({
-    subject: "Your Livery plan has ended",
-    body,
-    foot: "Back on a plan already? Then you're all set.",
   });
 }

@@ -55,15 +55,6 @@ test("a plan that ends while the server hears nothing is told by the nightly syn
   expect(await mails()).toHaveLength(1);
 });
 
-test("a shop that cancels is told nothing, also not while it owes a month", async () => {
-  const { sandbox, deliverAllEvents, shop, mails } = await openFailed();
-  const [subscription] = (await sandbox.stripe.subscriptions.list()).data;
-  await sandbox.stripe.subscriptions.cancel(subscription?.id ?? "");
-  await deliverAllEvents();
-  expect((await shop()).shop.plan).toBe("trial");
-  expect(await mails()).toEqual([]);
-});
-
 test("a shop that is back on a plan when the mail goes out is told nothing", async () => {
   const { fail, sync, sandbox, checkout, runDueJobs, countJobs, shop, mails } = await openFailed();
   await fail();

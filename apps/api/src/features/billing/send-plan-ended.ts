@@ -12,8 +12,8 @@ export function createPlanEndedTask({ db, mail, publicUrl }: PaymentWarningOptio
     const [lost, to] = await Promise.all([findLostPlan(db, uid), listOwnerEmails(db, uid)]);
     if (!lost || to.length === 0) return;
     const url = new URL("/billing", publicUrl);
-    const { composePlanEnded } = await import("./payment-mails.ts");
-    const content = await composePlanEnded({ ...lost, href: url.href });
+    const { composePlanEnded } = await import("./plan-ended-mail.ts");
+    const content = await composePlanEnded({ ...lost, isUnpaid: true, href: url.href });
     await mail.send({ id: `plan-ended-${subscriptionId}@${url.hostname}`, to, ...content });
   };
 }

@@ -23,7 +23,7 @@ test("a first subscription is confirmed to the owner, and we learn where the kio
   ]);
   for (const { text } of received) {
     expect(text).toContain("12 Mill St, Suite 4, Dayton, OH 45402");
-    expect(text).toContain("Monthly ($49.99)");
+    expect(text).toContain("Monthly ($49.99 per month)");
   }
   expect(received.find(({ to }) => to === "ada@example.com")?.text).toContain("tracking number");
 });
@@ -37,7 +37,8 @@ test("a shop that subscribes again is not welcomed again", async () => {
   await deliverAllEvents();
   await sandbox.pay(await checkout(annual));
   await deliverAllEvents();
-  expect(await sandbox.mails()).toHaveLength(2);
+  const subjects = (await sandbox.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => !subject.includes("ended"))).toHaveLength(2);
 });
 
 test("a bounce of our own mail does not repeat the owner's", async () => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import { listOwnerEmails } from "../../data/members.ts";
 import { findShopTimeZone } from "../../data/shop-time-zone.ts";
-import { findNewSubscription } from "../../data/subscriptions.ts";
+import { findStoredPlan } from "../../data/subscriptions.ts";
 import type { Mail } from "../../services/mail/mail.ts";
 
 export interface WelcomeOptions {
@@ -42,7 +42,7 @@ export function createKioskNoticeTask({ db, mail, noticeTo, idDomain }: Omit<Wel
 async function findOrder(db: Db, payload: unknown) {
   const { uid } = payloadSchema.parse(payload);
   const [found, owners, timeZone] = await Promise.all([
-    findNewSubscription(db, uid),
+    findStoredPlan(db, uid),
     listOwnerEmails(db, uid),
     findShopTimeZone(db, uid),
   ]);

@@ -62,8 +62,7 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   logAnomalies(options.log, { uid, ongoing, subscription });
   const shippingAddress = customer.kind === "there" ? customer.shipping : null;
   const lostId = findLostSubscription(subscriptions)?.id;
-  const lost = lostId === undefined ? undefined : { subscriptionId: lostId, mail: tasks.sendPlanEnded };
-  await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress, lost });
+  await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress, lostId, mails: planMails });
   await addProviderEntries(db, uid, describePaymentChanges(charges, await findShopTimeZone(db, uid)));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   const bought = packs
@@ -73,6 +72,13 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   // Last: credits do not wait for a request that fails.
   if (isUnpaid(subscription)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
 }
+
+const planMails = {
+  lost: tasks.sendPlanEnded,
+  ended: tasks.sendPlanChange,
+  canceled: tasks.sendPlanChange,
+  resumed: tasks.sendPlanChange,
+};
 
 /**
  * Tells the owners of each charge that failed. The provider is asked only where the plan hangs on it: not while another

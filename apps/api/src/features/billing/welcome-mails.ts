@@ -1,11 +1,10 @@
-import { formatCents, planPriceCents } from "@livery/contract";
 import { createElement as h, Fragment } from "react";
-import type { NewSubscription } from "../../data/subscriptions.ts";
-import { ActionLink, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
+import type { StoredPlan } from "../../data/subscriptions.ts";
+import { ActionLink, type Fact, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
-import { formatDay } from "./format-day.ts";
+import { listPlanFacts } from "./list-plan-facts.ts";
 
-interface KioskOrder extends NewSubscription {
+interface KioskOrder extends StoredPlan {
   timeZone: string;
 }
 
@@ -44,14 +43,13 @@ export function composeKioskNotice(order: KioskOrder & { owners: readonly string
   return renderMail({ subject: `Ship a kiosk to ${order.shopName}`, body });
 }
 
-function factsOf({ plan, renewalDate, shippingAddress, timeZone }: KioskOrder) {
-  const price = plan === "trial" ? "" : ` (${formatCents(planPriceCents[plan])})`;
+function factsOf(order: KioskOrder): Fact[] {
+  const { shippingAddress } = order;
   return [
-    ["Plan", `${plan === "annual" ? "Annual" : "Monthly"}${price}`],
-    ["Next charge", renewalDate ? formatDay(renewalDate, timeZone) : ""],
+    ...listPlanFacts(order),
     [
       "Ship to",
       shippingAddress ? [shippingAddress.name, ...shippingAddress.lines].join(", ") : "not given yet",
     ],
-  ] as const;
+  ];
 }

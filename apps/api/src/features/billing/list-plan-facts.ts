@@ -1,0 +1,24 @@
+import { formatCents, type Plan, planPriceCents } from "@livery/contract";
+import type { StoredPlan } from "../../data/subscriptions.ts";
+import type { Fact } from "../../services/mail/mail-parts.ts";
+import { formatDay } from "./format-day.ts";
+
+interface MailedPlan extends StoredPlan {
+  timeZone: string;
+}
+
+/** The plan, and what is charged when, as the mails about it say. */
+export function listPlanFacts({ plan, isFree, renewalDate, endsAt, timeZone }: MailedPlan): Fact[] {
+  const price = plan === "trial" ? "" : formatCents(planPriceCents[plan]);
+  const day = renewalDate ? formatDay(renewalDate, timeZone) : "";
+  const charge = [price, day].filter(Boolean).join(" on ");
+  const facts: Fact[] = [["Plan", describePlan(plan)]];
+  if (endsAt) return [...facts, ["Works until", formatDay(endsAt, timeZone)]];
+  if (!isFree) return [...facts, ["Next charge", charge]];
+  return [...facts, ["Free until", day], ["First charge", charge]];
+}
+
+function describePlan(plan: Plan): string {
+  if (plan === "annual") return `Annual (${formatCents(planPriceCents.annual)} per year)`;
+  return `Monthly (${formatCents(planPriceCents.monthly)} per month)`;
+}

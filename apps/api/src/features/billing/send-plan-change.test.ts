@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { formatDay } from "./format-day.ts";
+
+releaseClusterAtEnd();
+
+/** Ada is in her free month. */
+async function openSubscribed() {
+  const opened = await openBillingApp();
+  const { sandbox, checkout, deliverAllEvents, shop } = opened;
+  await sandbox.pay(await checkout(monthly));
+  await deliverAllEvents();
+  const [subscription] = (await sandbox.stripe.subscriptions.list()).data;
+  if (!subscription) throw new Error("The shop has subscribed.");
+  const { id } = subscription;
+  const end = formatDay(new Date((await shop()).shop.renewalDate ?? ""), "America/New_York");
+  return {
+    ...opened,
+    id,
+    end,
+    /** Cancels at the end of the period, or takes that back. The app is yet to hear. */
+    cancel: (isCanceled = true) =>
+      sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }),
+    /** What Ada was mailed since she subscribed, the oldest first. */
+    mails: async () =>
+      (await sandbox.mails())
+        .filter(({ to, subject }) => to === "ada@example.com" && subject !== "Your Livery plan is active")
+        .map(({ subject, text }) => ({ subject, text: text.replaceAll(/\s+/g, " ") }))
+        .toReversed(),
+  };
+}
+
+test("a cancel is confirmed once: until when everything works, and how to undo it", async () => {
+  const { cancel, deliverAllEvents, sync, runDueJobs, mails, end } = await openSubscribed();
+  await cancel();
+  await Promise.all([sync(), sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Your Livery plan is canceled");
+  for (const words of [
+    "Engine Wraps",
+    `Works until: ${end}`,
+    "you aren't charged for them.",
+    `choose Resume Subscription before ${end}`,
+    "http://localhost:4100/billing",
+  ])
+    expect(mail?.text).toContain(words);
+});
+
+test("a cancel that is taken back is confirmed with the next charge, and a second one anew", async () => {
+  const { cancel, sync, runDueJobs, mails, end } = await openSubscribed();
+  for (const isCanceled of [true, false, true]) {
+    await cancel(isCanceled);
+    await sync();
+    await sync();
+    await runDueJobs();
+  }
+  const told = await mails();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    "Your Livery plan is canceled",
+    "Your Livery plan continues",
+    "Your Livery plan is canceled",
+  ]);
+  expect(told[1]?.text).toContain(`First charge: $49.99 on ${end}`);
+});
+
+test("a mail that waited while the cancel was taken back is not sent", async () => {
+  const { cancel, sync, runDueJobs, countJobs, mails } = await openSubscribed();
+  await cancel();
+  await sync();
+  expect(await countJobs()).toBe(1);
+  await cancel(false);
+  await sync();
+  await runDueJobs();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Livery plan continues"]);
+});
+
+test("the end of a canceled plan is told once: what stops, what stays, and how to come back", async () => {
+  const { cancel, sandbox, deliverAllEvents, sync, runDueJobs, shop, mails } = await openSubscribed();
+  await cancel();
+  await deliverAllEvents();
+  await sandbox.advance("period");
+  await Promise.all([sync(), sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  expect((await shop()).shop.plan).toBe("trial");
+  const [, mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Your Livery plan has ended");
+  for (const words of [
+    "was canceled and has now ended",
+    "You get no new credits each month.",
+    "Your kiosk and the configurator on your site keep working",
+    "You keep your 125 remaining credits.",
+    "http://localhost:4100/billing",
+  ])
+    expect(mail?.text).toContain(words);
+  expect(mail?.text).not.toContain("We couldn't charge");
+});
+
+test("a plan canceled at once is told as ended alone", async () => {
+  const { id, sandbox, deliverAllEvents, shop, mails } = await openSubscribed();
+  await sandbox.stripe.subscriptions.cancel(id);
+  await deliverAllEvents();
+  expect((await shop()).shop.plan).toBe("trial");
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Livery plan has ended"]);
+});
