@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enqueueWelcome } from "../../data/subscriptions.ts";
+import { enqueueWelcome, findStoredPlan } from "../../data/subscriptions.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import { findFreePort } from "../../testing/free-port.ts";
 import { annual, monthly, openBillingApp } from "../../testing/open-billing-app.ts";
@@ -7,11 +7,13 @@ import { openTestApp } from "../../testing/open-test-app.ts";
 import { makeShop } from "../../testing/sign-in-shop.ts";
 import { startSmtp } from "../../testing/start-smtp.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { formatDay } from "./format-day.ts";
+import { composeWelcome } from "./welcome-mails.ts";
 
 releaseClusterAtEnd();
 
 test("a first subscription is confirmed to the owner, and we learn where the kiosk goes", async () => {
-  const { checkout, sandbox, deliverAllEvents, sync, runDueJobs } = await openBillingApp();
+  const { checkout, sandbox, deliverAllEvents, sync, runDueJobs, shop } = await openBillingApp();
   await sandbox.pay(await checkout(monthly));
   await deliverAllEvents();
   await Promise.all([sync(), sync()]);
@@ -25,7 +27,11 @@ test("a first subscription is confirmed to the owner, and we learn where the kio
     expect(text).toContain("12 Mill St, Suite 4, Dayton, OH 45402");
     expect(text).toContain("Monthly ($49.99 per month)");
   }
-  expect(received.find(({ to }) => to === "ada@example.com")?.text).toContain("tracking number");
+  const text = received.find(({ to }) => to === "ada@example.com")?.text.replaceAll(/\s+/g, " ");
+  const day = formatDay(new Date((await shop()).shop.renewalDate ?? ""), "America/New_York");
+  expect(text).toContain(`Your first 30 days are free. Cancel under Billing before ${day}`);
+  expect(text).toContain(`First charge: $49.99 on ${day}`);
+  expect(text).toContain("tracking number");
 });
 
 test("a shop that subscribes again is not welcomed again", async () => {
@@ -39,6 +45,19 @@ test("a shop that subscribes again is not welcomed again", async () => {
   await deliverAllEvents();
   const subjects = (await sandbox.mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => !subject.includes("ended"))).toHaveLength(2);
+});
+
+test("a plan that is paid from its first day promises no free days", async () => {
+  const open = await openTestApp();
+  await makeShop(open, { uid: "ada" });
+  await open.pool.query(
+    "update shops set subscription_status = 'active', plan = 'annual', renewal_date = '2027-11-21T12:00:00Z'",
+  );
+  const plan = await findStoredPlan(open.db, "ada");
+  if (!plan) throw new Error("The shop was made above.");
+  const { text } = await composeWelcome({ ...plan, timeZone: "UTC", href: "http://localhost:4100/leads" });
+  expect(text).toContain("Plan: Annual ($499.99 per year)\nNext charge: $499.99 on November 21, 2027");
+  expect(text).not.toMatch(/free/i);
 });
 
 test("a bounce of our own mail does not repeat the owner's", async () => {

@@ -1,7 +1,9 @@
+import { freeDays } from "@livery/contract";
 import { createElement as h, Fragment } from "react";
 import type { StoredPlan } from "../../data/subscriptions.ts";
 import { ActionLink, type Fact, Facts, Heading, Lines, Paragraph } from "../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../services/mail/render-mail.ts";
+import { formatDay } from "./format-day.ts";
 import { listPlanFacts } from "./list-plan-facts.ts";
 
 interface KioskOrder extends StoredPlan {
@@ -11,6 +13,7 @@ interface KioskOrder extends StoredPlan {
 /** Confirms a first subscription: what was ordered, where the kiosk goes, and what happens next. */
 export function composeWelcome(order: KioskOrder & { href: string }): Promise<MailContent> {
   const { shippingAddress } = order;
+  const freePeriod = describeFreePeriod(order);
   const next = [
     shippingAddress
       ? "We ship your tablet and stand to the address above, and mail you the tracking number when they leave."
@@ -22,6 +25,7 @@ export function composeWelcome(order: KioskOrder & { href: string }): Promise<Ma
     Fragment,
     null,
     h(Paragraph, null, `Thank you. ${order.shopName} is on Livery.`),
+    freePeriod === "" ? null : h(Paragraph, null, freePeriod),
     h(Facts, { facts: factsOf(order) }),
     h(Heading, null, "What happens next"),
     h(Lines, { lines: next }),
@@ -29,6 +33,13 @@ export function composeWelcome(order: KioskOrder & { href: string }): Promise<Ma
     h(Paragraph, null, "If the address is wrong, reply to this email."),
   );
   return renderMail({ subject: "Your Livery plan is active", body });
+}
+
+/** Empty for a plan that is paid from its first day, or is canceled already. */
+function describeFreePeriod({ isFree, renewalDate, endsAt, timeZone }: KioskOrder): string {
+  if (!isFree || !renewalDate || endsAt) return "";
+  const day = formatDay(renewalDate, timeZone);
+  return `Your first ${freeDays} days are free. Cancel under Billing before ${day}, and you pay nothing.`;
 }
 
 /** Tells us to ship a kiosk. */
