@@ -4,6 +4,7 @@ import { endForgottenPictures } from "./data/old-pictures.ts";
 import { createSyncAllTask } from "./features/billing/sync-all-subscriptions.ts";
 import { createSyncTask, type SyncOptions } from "./features/billing/sync-subscription.ts";
 import { createPaymentWarningTask } from "./features/billing/send-payment-warning.ts";
+import { createPackReceiptTask } from "./features/billing/send-pack-receipt.ts";
 import { createPlanChangeTask } from "./features/billing/send-plan-change.ts";
 import { createPlanEndedTask } from "./features/billing/send-plan-ended.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
@@ -54,6 +55,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendPaymentWarning: createPaymentWarningTask({ db, mail, publicUrl }),
     sendPlanEnded: createPlanEndedTask({ db, mail, publicUrl }),
     sendPlanChange: createPlanChangeTask({ db, mail, publicUrl }),
+    sendPackReceipt: createPackReceiptTask({ db, mail, publicUrl }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),
     sendWebhookWarning: createWebhookWarningTask(options),

@@ -89,17 +89,20 @@ export interface Grant {
   /** What the credits are for, such as an invoice's id. Granted once. */
   reference: string;
   credits: number;
+  /** Queued with the grant. The job also gets `{ uid, credits, balance }`. */
+  mail?: { task: JobTask; payload: object };
 }
 
 export async function grantCredits(db: Db, uid: string, grants: Grant[]): Promise<void> {
   if (grants.length === 0) return;
+  const given = JSON.stringify(grants);
   await sql`
     with entry as (
       insert into credit_entries (shop_uid, change, reason, reference)
       select ${uid}, given.credits, coalesce(given.reason, 'invoice'), given.reference
-      from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given (reason text, reference text, credits integer)
-      on conflict (shop_uid, reason, reference) do nothing returning change
-    )
+      from jsonb_to_recordset(${given}::jsonb) as given (reason text, reference text, credits integer)
+      on conflict (shop_uid, reason, reference) do nothing returning change, reference
+    ), shop as (
     update shops set credits_remaining = credits_remaining + given.sum, updated_at = now(),
       -- reserved credits still count as available
       topped_up_credits = credits_remaining + given.sum + (
@@ -107,7 +110,13 @@ export async function grantCredits(db: Db, uid: string, grants: Grant[]): Promis
       ),
       used_before_top_up = total_used
     from (select sum(change) from entry having count(*) > 0) as given
-    where uid = ${uid}`.execute(db);
+    where uid = ${uid} returning uid, credits_remaining as balance
+    )
+    select graphile_worker.add_job(mail -> 'task' ->> 'name',
+      (mail -> 'payload' || jsonb_build_object('uid', uid, 'credits', change, 'balance', balance))::json,
+      max_attempts => (mail -> 'task' ->> 'maxAttempts')::int)
+    from entry join jsonb_to_recordset(${given}::jsonb) as given (reference text, mail jsonb) using (reference), shop
+    where mail is not null`.execute(db);
 }
 
 function settle({ uid, reference }: Reservation, outcome: "committed" | "released") {

@@ -33,6 +33,7 @@ export const tasks = {
   sendPaymentWarning: { name: "send-payment-warning", ...mailTask },
   sendPlanEnded: { name: "send-plan-ended", ...mailTask },
   sendPlanChange: { name: "send-plan-change", ...mailTask },
+  sendPackReceipt: { name: "send-pack-receipt", ...mailTask },
   sendCreditWarning: { name: "send-credit-warning", ...mailTask },
   // Its failures are counted and retried by its own table. The name is also in migration 0020.
   sendWebhook: { name: "send-webhook", queue: "webhooks", maxAttempts, deadlineMs: minuteMs / 2 },

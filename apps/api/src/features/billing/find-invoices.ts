@@ -1,6 +1,7 @@
 import type { ShopInvoice } from "@livery/contract";
 import type { PackCheckout } from "../../services/payments/pack-checkout.ts";
 import type { Charge, Dispute } from "../../services/payments/read-charge.ts";
+import { findPaidCharge, listPackCharges } from "./pack-charges.ts";
 import type { Payments } from "../../services/payments/payments.ts";
 import type { ListedInvoice } from "../../services/payments/read-listed-invoice.ts";
 
@@ -59,11 +60,9 @@ function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): Sh
 
 /** Packs are paid without an invoice. Nothing for one whose payment is older than the charges that are listed. */
 function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoice[] {
-  const { id, cents, credits, isPaid, paymentIntentId } = pack;
-  const isOwn = (charge: Charge) => charge.paymentIntentId === paymentIntentId;
-  const own = isPaid && paymentIntentId !== null ? charges.filter(isOwn) : [];
-  // The provider lists the newest first, and nothing follows a charge that succeeded.
-  const paid = own.find(({ receiptUrl }) => receiptUrl !== null) ?? own[0];
+  const { id, cents, credits } = pack;
+  const own = listPackCharges(pack, charges);
+  const paid = findPaidCharge(own);
   if (!paid) return [];
   const at = paid.paidAt.toISOString();
   return [

@@ -10,6 +10,7 @@ import {
 import { expect, test } from "vitest";
 import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
+import { composePackReceipt } from "./pack-receipt-mail.ts";
 
 releaseClusterAtEnd();
 
@@ -40,6 +41,41 @@ test("a paid pack adds its credits once, however often its event arrives", async
     [50, "pack"],
     [25, "trial"],
   ]);
+});
+
+test("a pack's receipt is mailed once: what was bought, what was paid, the balance and the receipt", async () => {
+  const { buy, sandbox, deliverAllEvents, sync, runDueJobs } = await openPackApp();
+  await sandbox.pay(await buy("pack-200"));
+  await sync();
+  await Promise.all([sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  const [charge] = (await sandbox.stripe.charges.list()).data;
+  const [mail, ...more] = await sandbox.mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your receipt for 200 credits" });
+  for (const words of [
+    "200 credits were added for Engine Wraps.",
+    "Paid: $29.99",
+    "New balance: 225 credits",
+    `View receipt ${charge?.receipt_url}`,
+    "http://localhost:4100/credits",
+  ])
+    expect(mail?.text).toContain(words);
+});
+
+test("a pack's receipt without the provider's page leads to Billing", async () => {
+  const { text } = await composePackReceipt({
+    shopName: "Engine Wraps",
+    credits: 500,
+    cents: 5_999,
+    balance: 1_025,
+    receiptUrl: null,
+    billingUrl: "http://localhost:4100/billing",
+    creditsUrl: "http://localhost:4100/credits",
+  });
+  expect(text).toContain("New balance: 1,025 credits\n\nOpen Billing http://localhost:4100/billing");
+  expect(text).not.toContain("View receipt");
 });
 
 test("an open page is the same page, and a paid one is followed by another", async () => {

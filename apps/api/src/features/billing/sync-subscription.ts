@@ -2,7 +2,7 @@ import type { PaidPlan } from "@livery/contract";
 import type { Logger as Log } from "pino";
 import * as z from "zod";
 import { addProviderEntries } from "../../data/audit-log.ts";
-import { grantCredits } from "../../data/credits.ts";
+import { type Grant, grantCredits } from "../../data/credits.ts";
 import type { Db } from "../../data/db.ts";
 import { findShopTimeZone } from "../../data/shop-time-zone.ts";
 import { enqueuePaymentWarning } from "../../data/payment-warnings.ts";
@@ -13,7 +13,9 @@ import {
   saveSubscriptionStatus,
 } from "../../data/subscriptions.ts";
 import { tasks } from "../../jobs/tasks.ts";
+import type { PackCheckout } from "../../services/payments/pack-checkout.ts";
 import type { Payments } from "../../services/payments/payments.ts";
+import type { Charge } from "../../services/payments/read-charge.ts";
 import { describePaymentChanges } from "./describe-payment-changes.ts";
 import { findDueCredits } from "./find-due-credits.ts";
 import {
@@ -22,6 +24,7 @@ import {
   isOngoing,
   isUnpaid,
 } from "./find-subscription-status.ts";
+import { findPaidCharge, listPackCharges } from "./pack-charges.ts";
 
 export interface SyncOptions {
   db: Db;
@@ -65,12 +68,18 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await saveSubscriptionStatus(db, ticket, { ...subscription, shippingAddress, lostId, mails: planMails });
   await addProviderEntries(db, uid, describePaymentChanges(charges, await findShopTimeZone(db, uid)));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
-  const bought = packs
-    .filter(({ isPaid }) => isPaid)
-    .map(({ id, credits }) => ({ reason: "pack", reference: id, credits }) as const);
+  const bought = packs.filter(({ isPaid }) => isPaid).map((pack) => toGrant(pack, charges));
   await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
   // Last: credits do not wait for a request that fails.
   if (isUnpaid(subscription)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
+}
+
+/** The credits of a pack, with the receipt to mail. */
+function toGrant(pack: PackCheckout, charges: readonly Charge[]): Grant {
+  const { id, credits, cents } = pack;
+  const paid = findPaidCharge(listPackCharges(pack, charges));
+  const payload = { checkoutId: id, cents, receiptUrl: paid?.receiptUrl ?? null };
+  return { reason: "pack", reference: id, credits, mail: { task: tasks.sendPackReceipt, payload } };
 }
 
 const planMails = {
