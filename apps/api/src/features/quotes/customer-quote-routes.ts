@@ -70,7 +70,7 @@ export function customerQuoteRoutes(options: CustomerQuoteRouteOptions): Hono {
       const { reason } = requireValid(quoteRefusalSchema, body);
       return answer(c, version, { kind: "declined", reason });
     })
-    .post(customerPdfPath, async (c) => respondWithPdf(c, (await readVersion(c)).version))
+    .post(customerPdfPath, async (c) => respondWithPdf(c, db, (await readVersion(c)).version))
     .post(customerPicturePath, async (c) => {
       const { version } = await readVersion(c);
       const picture = await findQuotePicture(options, version.quoteId);

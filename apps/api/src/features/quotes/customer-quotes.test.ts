@@ -1,4 +1,5 @@
 import { type CustomerQuote, defaultEmbedSettings, type EmbedSettings } from "@livery/contract";
+import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { jpegBytes, webpBytes } from "../../testing/look-lead.ts";
 import { openQuotedLead } from "../../testing/open-quoted-lead.ts";
@@ -52,6 +53,24 @@ test("a stranger with a link makes the server draw its PDF once, however often t
   await save({ note: "Bring both keys." }, (await details()).draftVersion);
   await send((await details()).draftVersion);
   expect(first?.equals(await readPdf(await tokenOf(2)))).toBe(false);
+});
+
+test("the PDF says how to reach the shop now, and once accepted by whom and when", async () => {
+  const { send, post, tokenOf, ada } = await openQuotedLead();
+  await send();
+  const token = await tokenOf();
+  const readPdf = async () => {
+    const pdf = await (await post("/readQuotePdf", { token })).arrayBuffer();
+    return (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replaceAll(/\s+/g, " ");
+  };
+  const open = await readPdf();
+  expect(open).toContain("Contact ada@example.com");
+  expect(open).not.toContain("Accepted");
+  await addLogo(ada, { contact: { phone: "(614) 555-0142", hours: "" } });
+  await post("/acceptQuote", { token, name: "Zoë Marchetti", consent: true });
+  const accepted = await readPdf();
+  expect(accepted).toContain("Contact (614) 555-0142, ada@example.com");
+  expect(accepted).toMatch(/Accepted by Zoë Marchetti Accepted on \w+ \d+, \d{4} at \d/);
 });
 
 test("mails to the customer come from the shop with its logo, at our address, and answers go to the shop", async () => {

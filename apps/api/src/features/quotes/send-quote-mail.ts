@@ -80,7 +80,7 @@ function toCustomer(kind: "quote" | "accepted") {
         {
           filename: pdfName(version),
           contentType: "application/pdf",
-          content: await renderVersion(version),
+          content: await renderVersion(options.db, version),
         },
       ],
     };

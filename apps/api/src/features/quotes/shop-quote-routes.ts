@@ -65,7 +65,7 @@ export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptio
       const versions = quote ? await listVersions(db, quote.id) : [];
       const found = versions.find((each) => each.version === version);
       if (!found) throw new AppError("not-found");
-      return respondWithPdf(c, found);
+      return respondWithPdf(c, db, found);
     })
     .post(createQuotePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");

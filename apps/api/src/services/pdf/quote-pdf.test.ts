@@ -2,7 +2,7 @@ import type { SentQuote } from "@livery/contract";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { isRightToLeft, loadFonts, splitByFont } from "./pdf-fonts.ts";
-import { renderQuotePdf } from "./quote-pdf.ts";
+import { renderQuotePdf, type ShownBeside } from "./quote-pdf.ts";
 
 const hash = "0123456789abcdef".repeat(4);
 
@@ -41,8 +41,8 @@ function makeSent(changed: Partial<SentQuote> = {}): SentQuote {
 }
 
 /** What a reader's program finds: pages, text, and the tags of the first page. */
-async function read(changed: Partial<SentQuote> = {}) {
-  const pdf = await renderQuotePdf(makeSent(changed), hash);
+async function read(changed: Partial<SentQuote> = {}, shown: ShownBeside = {}) {
+  const pdf = await renderQuotePdf(makeSent(changed), hash, shown);
   const { length } = pdf;
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { totalPages, text } = await extractText(document, { mergePages: true });
@@ -224,4 +224,22 @@ test("its days are days at the shop", async () => {
   const moments = { sentAt: "2026-11-25T03:00:00.000Z", expiresAt: "2026-12-25T03:00:00.000Z" };
   const { text } = await read({ ...moments, timeZone: "America/Los_Angeles" });
   expect(text).toMatch(/November 24, 2026.*December 24, 2026/);
+});
+
+test("says how to reach the shop, as far as it has told", async () => {
+  const both = { phone: "(937) 555-0142", email: "ada@example.com" };
+  expect((await read({}, both)).text).toContain("Contact (937) 555-0142, ada@example.com For");
+  expect((await read({}, { email: both.email })).text).toContain("Contact ada@example.com For");
+  expect((await read()).text).not.toContain("Contact");
+});
+
+test("an accepted quote says by whom and when, as it was at the shop", async () => {
+  const acceptance = { name: "Zoë Marchetti", at: new Date("2026-11-25T03:12:00.000Z") };
+  expect((await read({}, { acceptance })).text).toContain(
+    "Accepted by Zoë Marchetti Accepted on November 24, 2026 at 10:12 PM EST",
+  );
+  expect((await read({ language: "es" }, { acceptance })).text).toContain(
+    "Aceptada por Zoë Marchetti Aceptada el 24 de noviembre de 2026",
+  );
+  expect((await read()).text).not.toContain("Accepted");
 });

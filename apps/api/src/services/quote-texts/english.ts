@@ -4,7 +4,16 @@ export const english: QuoteTexts = {
   locale: "en-US",
   quote: (number, version = 1) => (version === 1 ? `Quote ${number}` : `Quote ${number}, version ${version}`),
   quoteFrom: (title, shopName) => `${title} from ${shopName}`,
-  facts: { for: "For", vehicle: "Vehicle", date: "Date", goodUntil: "Good until", dropOff: "Drop-off" },
+  facts: {
+    contact: "Contact",
+    for: "For",
+    vehicle: "Vehicle",
+    date: "Date",
+    goodUntil: "Good until",
+    dropOff: "Drop-off",
+    acceptedBy: "Accepted by",
+    acceptedOn: "Accepted on",
+  },
   columns: ["Description", "Quantity", "Price", "Amount"],
   units: { ft: "ft", h: "h" },
   sums: {

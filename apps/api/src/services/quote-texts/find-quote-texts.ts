@@ -17,6 +17,22 @@ export function formatDay(
   return new Date(moment).toLocaleDateString(textsOf[language].locale, { dateStyle: "long", timeZone });
 }
 
+/** "November 24, 2026 at 10:12 AM EST", as it is at the shop. */
+export function formatTime(
+  moment: Date,
+  { language, timeZone }: Pick<SentQuote, "language" | "timeZone">,
+): string {
+  return moment.toLocaleString(textsOf[language].locale, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
+}
+
 /** "Monday, December 7, 2026 at 9:00 AM EST" */
 export function formatDropOff({ startsAt, timeZone }: Appointment, { locale }: QuoteTexts): string {
   const options = { dateStyle: "full", timeStyle: "long", timeZone } as const;

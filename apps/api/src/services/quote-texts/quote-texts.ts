@@ -7,7 +7,17 @@ export interface QuoteTexts {
   /** "Quote 1001, version 2". The first version is only "Quote 1001". */
   quote: (number: number, version?: number) => string;
   quoteFrom: (title: string, shopName: string) => string;
-  facts: { for: string; vehicle: string; date: string; goodUntil: string; dropOff: string };
+  facts: {
+    /** How to reach the shop. */
+    contact: string;
+    for: string;
+    vehicle: string;
+    date: string;
+    goodUntil: string;
+    dropOff: string;
+    acceptedBy: string;
+    acceptedOn: string;
+  };
   columns: readonly [description: string, quantity: string, price: string, amount: string];
   units: Record<Exclude<LineUnit, "each">, string>;
   sums: { subtotal: string; tax: (percent: number) => string; total: string; deposit: string };
