@@ -1,10 +1,9 @@
-/** "December 21, 2026", in UTC: the day that the payment page and its mails name, wherever the viewer is. */
+/** "December 21, 2026", in the viewer's time zone: a shop's day, as on the other pages of the workspace. */
 export function formatDate(moment: Date | string): string {
-  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "long" });
 }
 
-/** "December 21, 2026 at 8:33 AM UTC". */
-export function formatDateTimeUtc(moment: string): string {
-  const options = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Date(moment).toLocaleString("en-US", options)} UTC`;
+/** "December 21, 2026 at 8:33 AM", in the viewer's time zone. */
+export function formatDateTime(moment: Date | string): string {
+  return new Date(moment).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" });
 }

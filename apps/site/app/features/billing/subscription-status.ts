@@ -6,7 +6,7 @@ import {
   type ShopResponse,
   type SubscriptionState,
 } from "@livery/contract";
-import { formatDate, formatDateTimeUtc } from "./format-date.ts";
+import { formatDate, formatDateTime } from "./format-date.ts";
 
 /** Whether the dashboard shows an active subscription. */
 export function isSubscribed({ plan, subscriptionStatus }: Shop): boolean {
@@ -40,6 +40,6 @@ export function describeStatus(state: SubscriptionState, plan: Plan): { text: st
     case "past-due":
       return { text: "Past due. Please update your card.", needsAction: true };
     case "ending":
-      return info(`Canceled. Everything works until ${formatDateTimeUtc(state.endsOn)}.`);
+      return info(`Canceled. Everything works until ${formatDateTime(state.endsOn)}.`);
   }
 }

@@ -1,5 +1,5 @@
 import type { ShopResponse } from "@livery/contract";
-import { formatDateTimeUtc } from "../../features/billing/format-date.ts";
+import { formatDateTime } from "../../features/billing/format-date.ts";
 import { planName, describeStatus } from "../../features/billing/subscription-status.ts";
 import { useDashboard } from "./dashboard-context.ts";
 import { ManageBilling } from "./manage-billing.tsx";
@@ -25,7 +25,7 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
           {renewalDate && !isCanceled ? (
             <p className="type-body mt-1 text-dim">
               <span>Renewal date: </span>
-              <span>{formatDateTimeUtc(renewalDate)}</span>
+              <span>{formatDateTime(renewalDate)}</span>
             </p>
           ) : null}
         </div>

@@ -192,7 +192,7 @@ test.each([
 
 test("says that a subscription is canceled and until when it works, and leads to where it is resumed", async () => {
   const shop = { plan: "monthly", subscriptionStatus: "active", stripeCustomerId: "cus_1" } as const;
-  const endsOn = "2026-12-21T08:00:00Z";
+  const endsOn = new Date(2026, 11, 21, 8).toISOString();
   const subscription = { kind: "ending", endsOn } as const;
   const response = makeShopResponse({ ...shop, renewalDate: endsOn });
   server.on(shopPath, () => Response.json({ ...response, subscription }));
@@ -201,7 +201,7 @@ test("says that a subscription is canceled and until when it works, and leads to
   await expect
     .poll(() => cardText("Subscription Management"))
     .toMatch(
-      /Active SubscriptionMONTHLY PLANCanceled\. Everything works until December 21, 2026 at 8:00\sAM UTC\.Resume/,
+      /Active SubscriptionMONTHLY PLANCanceled\. Everything works until December 21, 2026 at 8:00\sAM\.Resume/,
     );
   await page.getByRole("button", { name: "Resume Subscription" }).click();
   await expect.element(page.getByRole("button", { name: "Loading..." })).toBeDisabled();
@@ -211,10 +211,10 @@ test("says that a subscription is canceled and until when it works, and leads to
 
 test("an active plan has a line for its renewal only where the date is known", async () => {
   const shop = { plan: "annual", subscriptionStatus: "active" } as const;
-  answerShop({ ...shop, renewalDate: "2026-12-21T08:00:00Z" });
+  answerShop({ ...shop, renewalDate: new Date(2026, 11, 21, 8).toISOString() });
   open();
   const panel = () => cardText("Subscription Management");
-  await expect.poll(panel).toMatch(/ANNUAL PLANActiveRenewal date: December 21, 2026 at 8:00\sAM UTC/);
+  await expect.poll(panel).toMatch(/ANNUAL PLANActiveRenewal date: December 21, 2026 at 8:00\sAM(?!\sUTC)/);
   answerShop({ ...shop, renewalDate: null });
   window.dispatchEvent(new Event("focus"));
   await expect.poll(panel).toContain("ANNUAL PLANActiveManage Billing");
