@@ -1,3 +1,5 @@
+import type { PaidPlan } from "./plans.ts";
+
 /**
  * POST `checkoutPath`. The server identifies the account by its session, and refuses a payload that names another
  * one.
@@ -32,6 +34,8 @@ export interface ShopInvoice {
   dispute: "open" | "won" | "lost" | null;
   /** It is of free days, which cost nothing. */
   isTrial: boolean;
+  /** What it pays for: a plan, from when to when. Null for a pack of credits. */
+  period: { plan: PaidPlan; startsAt: string; endsAt: string } | null;
   /** Of the pack; null for an invoice. */
   credits: number | null;
   /** The provider's page of it. */

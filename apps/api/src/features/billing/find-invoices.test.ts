@@ -29,6 +29,7 @@ test("a paid pack of credits whose receipt has no page is listed, as of the char
       cents: 3_900,
       status: "paid",
       isTrial: false,
+      period: null,
       credits: 50,
       url: null,
       refundedCents: 500,

@@ -3,6 +3,7 @@ import type { PackCheckout } from "../../services/payments/pack-checkout.ts";
 import type { Charge, Dispute } from "../../services/payments/read-charge.ts";
 import { findPaidCharge, listPackCharges } from "./pack-charges.ts";
 import type { Payments } from "../../services/payments/payments.ts";
+import type { SoldPeriod } from "../../services/payments/read-sold-period.ts";
 import type { ListedInvoice } from "../../services/payments/read-listed-invoice.ts";
 
 const keptMs = 15_000;
@@ -49,13 +50,33 @@ async function askInvoices(payments: Asked, customerId: string): Promise<ShopInv
 }
 
 function describeInvoice(invoice: ListedInvoice, charges: readonly Charge[]): ShopInvoice {
-  const { id, at, cents, status, isTrial, url, paymentIntentIds, chargeIds } = invoice;
+  const { id, at, cents, status, isTrial, period, url, paymentIntentIds, chargeIds } = invoice;
   const own = charges.filter(
     (charge) =>
       chargeIds.includes(charge.id) ||
       (charge.paymentIntentId !== null && paymentIntentIds.includes(charge.paymentIntentId)),
   );
-  return { id, at: at.toISOString(), cents, status, isTrial, credits: null, url, ...sumReturned(own) };
+  return {
+    id,
+    at: at.toISOString(),
+    cents,
+    status,
+    isTrial,
+    period: period && describePeriod(period),
+    credits: null,
+    url,
+    ...sumReturned(own),
+  };
+}
+
+const dayMs = 86_400_000;
+const longestMonthDays = 31;
+
+/** The plan by the length of its period, because the price of an old invoice may no longer be one of ours. */
+function describePeriod({ startsAt, endsAt }: SoldPeriod): NonNullable<ShopInvoice["period"]> {
+  const isLong = endsAt.getTime() - startsAt.getTime() > (longestMonthDays + 1) * dayMs;
+  const plan = isLong ? "annual" : "monthly";
+  return { plan, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
 /** Packs are paid without an invoice. Nothing for one whose payment is older than the charges that are listed. */
@@ -66,7 +87,17 @@ function describePack(pack: PackCheckout, charges: readonly Charge[]): ShopInvoi
   if (!paid) return [];
   const at = paid.paidAt.toISOString();
   return [
-    { id, at, cents, status: "paid", isTrial: false, credits, url: paid.receiptUrl, ...sumReturned(own) },
+    {
+      id,
+      at,
+      cents,
+      status: "paid",
+      isTrial: false,
+      period: null,
+      credits,
+      url: paid.receiptUrl,
+      ...sumReturned(own),
+    },
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type RedirectResponse,
 } from "@livery/contract";
 import { expect, test } from "vitest";
-import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { annual, monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { signInMember } from "../../testing/sign-in-shop.ts";
 import { createTestBilling } from "../../testing/test-billing.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
@@ -38,8 +38,19 @@ test("lists invoices, newest first, each with the provider's page of it", async 
     [4_999, "paid", false],
     [0, "paid", true],
   ]);
-  expect(invoices[0]).toMatchObject({ refundedCents: 0, dispute: null });
+  expect(invoices[0]).toMatchObject({ refundedCents: 0, dispute: null, period: { plan: "monthly" } });
+  // The free days end when the month begins that was paid.
+  expect(invoices[0]?.period?.startsAt).toBe(invoices[1]?.period?.endsAt);
   expect(new URL(invoices[0]?.url ?? "").pathname).toBe(`/invoice/${invoices[0]?.id}`);
+});
+
+test("an invoice of a year is of the annual plan", async () => {
+  const { read, checkout, sandbox } = await openWithInvoices();
+  await sandbox.pay(await checkout(annual));
+  await sandbox.advance("period");
+  const { startsAt, endsAt, plan } = (await read())[0]?.period ?? {};
+  expect(plan).toBe("annual");
+  expect(new Date(endsAt ?? "").getFullYear()).toBe(new Date(startsAt ?? "").getFullYear() + 1);
 });
 
 test("says what was refunded and what became of a dispute", async () => {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { readSoldPeriod, type SoldPeriod } from "./read-sold-period.ts";
 import { toPageUrl } from "./read-charge.ts";
 
 /** An invoice as its payer sees it. */
@@ -8,6 +9,8 @@ export interface ListedInvoice {
   cents: number;
   status: "open" | "paid" | "uncollectible" | "void";
   isTrial: boolean;
+  /** Of what was sold; null when it does not say. */
+  period: SoldPeriod | null;
   /** The provider's page of it. */
   url: string | null;
   paymentIntentIds: string[];
@@ -26,6 +29,7 @@ export function readListedInvoice(invoice: Stripe.Invoice): ListedInvoice | unde
     status,
     // Credit or a coupon may also leave nothing to pay, but only free days cost nothing.
     isTrial: lines.data.every(({ amount }) => amount === 0),
+    period: readSoldPeriod(lines.data),
     url: toPageUrl(url),
     paymentIntentIds: paid.flatMap(({ payment_intent }) => idsOf(payment_intent)),
     chargeIds: paid.flatMap(({ charge }) => idsOf(charge)),

@@ -1,22 +1,24 @@
-import { formatCents, type ShopInvoice } from "@livery/contract";
+import { formatCents, type PaidPlan, type ShopInvoice } from "@livery/contract";
+import { formatDates } from "./format-date.ts";
 
 interface InvoiceStatus {
   text: string;
   needsAction: boolean;
 }
 
-/** "50 credits · Paid · $12.50 refunded" */
+/** "Monthly plan, November 21 – December 21, 2026 · Paid", "50 credits · Paid · $12.50 refunded" */
 export function describeInvoice({
   cents,
   refundedCents,
   status,
   dispute,
   isTrial,
+  period,
   credits,
 }: ShopInvoice): InvoiceStatus {
   const isRefunded = refundedCents > 0 && refundedCents >= cents;
   const parts = [
-    isTrial ? "Free trial" : undefined,
+    describeSold(isTrial, period),
     typeof credits === "number" ? `${credits.toLocaleString("en-US")} credits` : undefined,
     isRefunded ? "Refunded" : statusTexts[status],
     refundedCents > 0 && !isRefunded ? `${formatCents(refundedCents)} refunded` : undefined,
@@ -27,6 +29,14 @@ export function describeInvoice({
     needsAction: status === "open" || status === "uncollectible",
   };
 }
+
+function describeSold(isTrial: boolean, period: ShopInvoice["period"]): string | undefined {
+  const what = isTrial ? "Free trial" : period && soldTexts[period.plan];
+  if (!what) return undefined;
+  return period ? `${what}, ${formatDates(period.startsAt, period.endsAt)}` : what;
+}
+
+const soldTexts: Record<PaidPlan, string> = { monthly: "Monthly plan", annual: "Annual plan" };
 
 const statusTexts: Record<ShopInvoice["status"], string> = {
   open: "Not paid",
