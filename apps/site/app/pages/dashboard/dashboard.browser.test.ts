@@ -175,7 +175,7 @@ test("is busy while it opens the billing portal, and shows why it could not", as
 });
 
 test.each([
-  { kind: "ended", text: "Your plan has ended." },
+  { kind: "ended", text: "Your plan has ended, and you're back on the trial plan." },
   { kind: "failed", text: "Your payment didn't go through, so no plan has started." },
 ] as const)(
   "says that a subscription has $kind, and leads to its invoices and card",

@@ -66,7 +66,7 @@ function Standing({ answer: { subscription, shop } }: { answer: ShopResponse }) 
       <p className={`type-body ${hasFailed ? "text-error" : "text-dim"}`}>
         {hasFailed
           ? "Your payment didn't go through, so no plan has started. Check your card, or choose a plan again."
-          : "Your plan has ended. Choose one to come back. Your leads and settings are still here."}
+          : "Your plan has ended, and you're back on the trial plan. Choose a plan to come back. Your leads and settings are still here."}
       </p>
       {shop.stripeCustomerId ? <ManageBilling customerId={shop.stripeCustomerId} /> : null}
     </div>
