@@ -1,5 +1,5 @@
 /** What a new shop sets up first, in the order the workspace shows it. */
-export const checklistSteps = ["logo", "offer", "prices", "site", "kiosk", "test-lead"] as const;
+export const checklistSteps = ["logo", "offer", "phone", "prices", "site", "kiosk", "test-lead"] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
 /** Response to GET `checklistPath`. */

@@ -14,6 +14,9 @@ export async function findChecklist(db: Db, shopUid: string, accountId: string):
     select json_build_object(
         'logo', exists (select from shop_settings where shop_uid = ${shopUid} and live ->> 'logo' is not null),
         'offer', exists (select from shop_settings where shop_uid = ${shopUid}),
+        'phone', exists (
+          select from shop_settings where shop_uid = ${shopUid} and live -> 'contact' ->> 'phone' <> ''
+        ),
         'prices', exists (select from price_lists where shop_uid = ${shopUid}),
         'site', exists (
           select from embed_sightings join shop_origins using (shop_uid, origin) where shop_uid = ${shopUid}

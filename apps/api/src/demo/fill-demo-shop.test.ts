@@ -43,7 +43,7 @@ test("twelve leads of two weeks are in every status but archived, with looks tha
   expect(layers.filter(({ isInCatalog }) => !isInCatalog)).toEqual([]);
 });
 
-test("only the logo and a tablet are left of the first-day list", async () => {
+test("only the logo, a phone number and a tablet are left of the first-day list", async () => {
   const { get } = await openDemo();
   const { done } = (await (await get(checklistPath)).json()) as Checklist;
   expect(done).toEqual(["offer", "prices", "site", "test-lead"]);

@@ -56,6 +56,16 @@ test("the logo counts once customers see it, and the site once it has shown the 
   expect(await done()).toEqual(["logo", "offer", "site"]);
 });
 
+test("the phone number counts once customers see it", async () => {
+  const { get, post } = await signInShop(await openTestApp());
+  const done = async () => ((await (await get(checklistPath)).json()) as Checklist).done; // as the contract says
+  const settings = { ...defaultEmbedSettings, contact: { phone: "(937) 555-0142", hours: "" } };
+  await post(saveEmbedPath, { revision: 0, settings, isPublished: false });
+  expect(await done()).toEqual(["offer"]);
+  await post(saveEmbedPath, { revision: 1, settings, isPublished: true });
+  expect(await done()).toEqual(["offer", "phone"]);
+});
+
 test("a member puts the list away for themselves alone", async () => {
   const open = await openTestApp();
   const ada = await signInShop(open);

@@ -24,7 +24,7 @@ test("the cards wait for the lines above them, which would move them", async () 
   expect(firstCard.elements()).toEqual([]);
   checklist.resolve(noSteps());
   await expect.element(firstCard).toBeVisible();
-  await expect.element(steps.getByText("Get ready for customers: 0 of 6 steps done.")).toBeVisible();
+  await expect.element(steps.getByText("Get ready for customers: 0 of 7 steps done.")).toBeVisible();
 });
 
 test("the cards do not wait for lines that never come", async () => {

@@ -251,8 +251,8 @@ test("waits 30 s for a paid plan without calling it a trial, and looks again on 
 });
 
 test.each([
-  { done: [], text: "Get ready for customers: 0 of 6 steps done.", link: "Start" },
-  { done: ["logo", "offer"], text: "Get ready for customers: 2 of 6 steps done.", link: "Continue" },
+  { done: [], text: "Get ready for customers: 0 of 7 steps done.", link: "Start" },
+  { done: ["logo", "offer"], text: "Get ready for customers: 2 of 7 steps done.", link: "Continue" },
 ] as const)("names a new shop's next steps (done: $done)", async ({ done, text, link }) => {
   server.on(checklistPath, () => Response.json({ done, skipped: [], isDismissed: false }));
   open();

@@ -40,11 +40,11 @@ test("the first-day list knows what is done, links to the rest and can be put aw
   );
   open();
   const list = page.getByRole("region", { name: "Get ready for customers" });
-  await expect.element(list.getByText("1 of 6 done")).toBeVisible();
+  await expect.element(list.getByText("1 of 7 done")).toBeVisible();
   await expect.element(list.getByRole("link", { name: /^Set your prices, done/ })).toBeVisible();
   await expect
-    .element(list.getByRole("link", { name: /^Put it on your site/ }))
-    .toHaveAttribute("href", "/your-site");
+    .element(list.getByRole("link", { name: /^Add your phone number/ }))
+    .toHaveAttribute("href", "/your-site#contact");
   server.on(dismissChecklistPath, () => refusal("internal"));
   await list.getByRole("button", { name: "Hide this list" }).click();
   await expect
@@ -66,11 +66,11 @@ test("above leads, the first-day list is folded and has only what is left", asyn
   );
   open();
   const list = page.getByRole("region", { name: "Get ready for customers" });
-  await expect.element(list.getByText("2 of 6 done")).toBeVisible();
+  await expect.element(list.getByText("2 of 7 done")).toBeVisible();
   await expect.element(list.getByText("Add your logo")).not.toBeVisible();
   await list.getByRole("heading", { name: "Get ready for customers", level: 2 }).click();
   await expect.element(list.getByText("Add your logo")).toBeVisible();
-  expect(list.getByRole("listitem").elements()).toHaveLength(4);
+  expect(list.getByRole("listitem").elements()).toHaveLength(5);
 });
 
 test("the first-day list that the dashboard opened stays open when a filter changes", async () => {
@@ -103,7 +103,7 @@ test("a shop without a kiosk takes that step off the list", async () => {
     .element(list.getByRole("link", { name: /^Set up your kiosk/ }))
     .toHaveAttribute("href", "/kiosks");
   await list.getByRole("button", { name: "No kiosk" }).click();
-  await expect.element(list.getByText("0 of 5 done")).toBeVisible();
+  await expect.element(list.getByText("0 of 6 done")).toBeVisible();
   await expect.element(list.getByRole("link", { name: /^Set up your kiosk/ })).not.toBeInTheDocument();
 });
 

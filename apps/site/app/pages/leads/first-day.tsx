@@ -93,6 +93,11 @@ const words: Record<ChecklistStep, StepWords> = {
     why: "Customers see only what you install.",
     to: `/your-site${yourSiteHashes.offer}`,
   },
+  phone: {
+    title: "Add your phone number",
+    why: "Customers can call you about the look they sent and the quote they got.",
+    to: `/your-site${yourSiteHashes.contact}`,
+  },
   prices: {
     title: "Set your prices",
     why: "Film by the foot, hours and tint: each lead then comes with an estimate.",

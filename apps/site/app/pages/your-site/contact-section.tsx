@@ -2,6 +2,7 @@ import { type EmbedSettings, embedLimits, type ShopContact } from "@livery/contr
 import { TextArea, TextField } from "@livery/ui";
 import { Link } from "react-router";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
+import { yourSiteHashes } from "../../shell/workspace/your-site-hashes.ts";
 
 interface SectionProps {
   settings: EmbedSettings;
@@ -13,7 +14,7 @@ export function ContactSection({ settings, onEdit }: SectionProps) {
   const contact = settings.contact ?? { phone: "", hours: "" };
   const edit = (changed: Partial<ShopContact>) => onEdit({ contact: { ...contact, ...changed } });
   return (
-    <WorkspaceCard title="How customers reach you">
+    <WorkspaceCard title="How customers reach you" hash={yourSiteHashes.contact}>
       <p className="type-small mt-2 mb-4 text-dim">
         Shown to customers once their look is sent, together with your link to choose a date, which is under{" "}
         <Link to="/prices" className="underline underline-offset-4">
