@@ -115,6 +115,14 @@ export interface DevicesResponse {
   devices: readonly Device[];
   /** The address that a tablet opens. */
   kioskUrl: string;
+  /** A kiosk that the shop's plan brings and that no tablet stands for yet; null for staff, too. */
+  order: KioskOrder | null;
+}
+
+export interface KioskOrder {
+  orderedAt: string;
+  /** Name, street and place; empty when the checkout did not ask for it. */
+  shipTo: readonly string[];
 }
 
 /** POST `saveDevicePath`, as a manager. */

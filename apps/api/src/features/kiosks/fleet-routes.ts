@@ -6,6 +6,8 @@ import {
   type DevicesResponse,
   findPairingPath,
   type FoundPairing,
+  isAtLeast,
+  type KioskOrder,
   kioskPath,
   saveDevicePath,
   unpairDevicePath,
@@ -20,6 +22,7 @@ import {
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
 import { addCommand, deleteDevice, listDevices, saveDevice } from "../../data/devices.ts";
+import { findKioskOrder, type StoredKioskOrder } from "../../data/kiosk-orders.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
 import type { Member, RequireMember } from "../../http/require-member.ts";
@@ -44,7 +47,8 @@ export function fleetRoutes({ db, requireMember, configuratorUrl }: FleetRouteOp
       pairedAt: pairedAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     }));
-    return { role, devices, kioskUrl };
+    const order = isAtLeast(role, "manager") ? await findKioskOrder(db, shopUid) : undefined;
+    return { role, devices, kioskUrl, order: order ? toKioskOrder(order) : null };
   };
   return new Hono()
     .get(devicesPath, async (c) => c.json(await respond(await requireMember(c, "staff"))))
@@ -87,4 +91,9 @@ export function fleetRoutes({ db, requireMember, configuratorUrl }: FleetRouteOp
       if (!(await deleteDevice(db, member.shopUid, id))) throw new AppError("not-found");
       return c.json(await respond(member));
     });
+}
+
+function toKioskOrder({ orderedAt, shippingAddress }: StoredKioskOrder): KioskOrder {
+  const { name, lines } = shippingAddress ?? { name: "", lines: [] };
+  return { orderedAt: orderedAt.toISOString(), shipTo: [name, ...lines].filter(Boolean) };
 }

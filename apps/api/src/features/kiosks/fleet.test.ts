@@ -23,7 +23,7 @@ import { makeFolder } from "../../testing/make-folder.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { pairKiosk, quietHeartbeat } from "../../testing/pair-kiosk.ts";
 import { readProblem } from "../../testing/read-problem.ts";
-import { signInShop } from "../../testing/sign-in-shop.ts";
+import { signInMember, signInShop } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
@@ -245,4 +245,30 @@ test("the audit log says who added, changed, commanded and removed a kiosk", asy
     ["changed-kiosk", "Window"],
     ["paired-kiosk", "Front desk"],
   ]);
+});
+
+test("a kiosk that the plan brings is told to owners and managers until a tablet is paired", async () => {
+  const open = await openTestApp();
+  const ada = await signInShop(open);
+  const staff = await signInMember(open, { uid: "sam", role: "staff" });
+  const orderOf = async ({ get }: typeof ada) =>
+    ((await (await get(devicesPath)).json()) as DevicesResponse).order; // typed by the contract
+  expect(await orderOf(ada)).toBeNull();
+  const address = JSON.stringify({ name: "Ada Byron", lines: ["12 Mill St", "Dayton, OH 45402"] });
+  await open.pool.query(
+    "update shops set plan = 'monthly', welcomed_at = now() - interval '1 minute', shipping_address = $1",
+    [address],
+  );
+  expect((await orderOf(ada))?.shipTo).toEqual(["Ada Byron", "12 Mill St", "Dayton, OH 45402"]);
+  expect(await orderOf(staff)).toBeNull();
+  await open.pool.query("update shops set plan = 'trial'");
+  expect(await orderOf(ada)).toBeNull();
+  await open.pool.query("update shops set plan = 'annual', welcomed_at = now() - interval '61 days'");
+  expect(await orderOf(ada)).toBeNull();
+  await open.pool.query("update shops set welcomed_at = now() - interval '1 minute'");
+  expect(await orderOf(ada)).not.toBeNull();
+  await open.pool.query(
+    "insert into devices (shop_uid, name, place, model, settings) values ('ada', 'Showroom', '', 'iPad', '{}')",
+  );
+  expect(await orderOf(ada)).toBeNull();
 });

@@ -39,7 +39,12 @@ const device: Device = {
   hasPin: false,
   revision: 4,
 };
-const found: DevicesResponse = { role: "manager", devices: [], kioskUrl: "https://app.livery.example/kiosk" };
+const found: DevicesResponse = {
+  role: "manager",
+  devices: [],
+  kioskUrl: "https://app.livery.example/kiosk",
+  order: null,
+};
 
 let server: StubServer;
 
@@ -76,6 +81,26 @@ test("adds the tablet that shows the code, once it is clear which one it is", as
 test("the code of a scanned QR code is filled in", async () => {
   open({}, "/kiosks#BCDFGHJK");
   await expect.element(page.getByLabelText("Code on the tablet")).toHaveValue("BCDF-GHJK");
+});
+
+test("says that the plan's kiosk is ordered, and where it goes", async () => {
+  const orderedAt = new Date(2026, 10, 28, 12).toISOString();
+  open({ order: { orderedAt, shipTo: ["Ada Byron", "12 Mill St", "Dayton, OH 45402"] } });
+  const card = page.getByRole("region", { name: "Your kiosk is ordered" });
+  await expect.element(card.getByText(/^Ordered with your plan on Nov 28, 2026\./)).toBeVisible();
+  await expect.element(card.getByText(/to Ada Byron, 12 Mill St, Dayton, OH 45402,/)).toBeVisible();
+});
+
+test("a kiosk that has no address yet is asked for it", async () => {
+  open({ order: { orderedAt: "2026-11-28T12:00:00Z", shipTo: [] } });
+  const card = page.getByRole("region", { name: "Your kiosk is ordered" });
+  await expect.element(card.getByText(/We'll ask the shop's owner where to ship/)).toBeVisible();
+});
+
+test("says nothing of an order where there is none", async () => {
+  open({});
+  await expect.element(page.getByRole("region", { name: "Add a kiosk" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Your kiosk is ordered" })).not.toBeInTheDocument();
 });
 
 test("says that a code is wrong, and when too many were", async () => {

@@ -8,6 +8,7 @@ import { AddKiosk } from "./add-kiosk.tsx";
 import { keepCode } from "./kept-code.ts";
 import { KioskCard } from "./kiosk-card.tsx";
 import { findKiosks } from "./kiosk-calls.ts";
+import { KioskOrderCard } from "./kiosk-order-card.tsx";
 import { KiosksContext } from "./kiosks-context.ts";
 import { QuickStart } from "./quick-start.tsx";
 
@@ -46,12 +47,19 @@ export default function Kiosks() {
   );
 }
 
-function Fleet({ found: { devices, kioskUrl }, canEdit }: { found: DevicesResponse; canEdit: boolean }) {
+function Fleet({
+  found: { devices, kioskUrl, order },
+  canEdit,
+}: {
+  found: DevicesResponse;
+  canEdit: boolean;
+}) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {devices.map((device) => (
         <KioskCard key={device.id} device={device} />
       ))}
+      {order ? <KioskOrderCard order={order} /> : null}
       {canEdit ? <AddKiosk kioskUrl={kioskUrl} /> : null}
       {canEdit ? <QuickStart kioskUrl={kioskUrl} /> : null}
       {devices.length === 0 && !canEdit ? <p className="type-body text-dim">No kiosk yet.</p> : null}
