@@ -14,8 +14,7 @@ export function listPlanFacts({ plan, isFree, renewalDate, endsAt, timeZone }: M
   const charge = [price, day].filter(Boolean).join(" on ");
   const facts: Fact[] = [["Plan", describePlan(plan)]];
   if (endsAt) return [...facts, ["Works until", formatDay(endsAt, timeZone)]];
-  if (!isFree) return [...facts, ["Next charge", charge]];
-  return [...facts, ["Free until", day], ["First charge", charge]];
+  return [...facts, [isFree ? "First charge" : "Next charge", charge]];
 }
 
 function describePlan(plan: Plan): string {
