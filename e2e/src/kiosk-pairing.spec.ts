@@ -143,7 +143,7 @@ test("an idle kiosk clears what its customer left, and invites the next one", as
   await tablet.reload();
   await expectPaired(tablet);
   await tablet.clock.fastForward(6_000);
-  const film = tablet.locator("main img").nth(1);
+  const film = tablet.locator("main div:has(> img)").nth(1);
   await expect(film).toBeVisible();
   await expect(film).toHaveCSS("animation-name", "none");
   await tablet.emulateMedia({ reducedMotion: "no-preference" });

@@ -88,7 +88,7 @@ test.describe("with the sandbox's payment provider", { tag: "@clock" }, () => {
     await passTime(await momentIn(31));
     await expectSoon(page, "Your plan has ended, and you're back on the trial plan.");
     await expect(page.getByRole("button", { name: "Manage Billing" })).toBeVisible();
-    await expect(page.getByText("TRIAL PLAN")).toBeVisible();
+    await expect(page.getByText("TRIAL PLAN", { exact: true })).toBeVisible();
     await expect(card(page, "Monthly")).toContainText("First charge: $49.99 today.");
   });
 });
