@@ -247,7 +247,7 @@ test("the audit log says who added, changed, commanded and removed a kiosk", asy
   ]);
 });
 
-test("a kiosk that the plan brings is told to owners and managers until a tablet is paired", async () => {
+test("a kiosk that the plan brings is told to owners and managers until a tablet was ever paired", async () => {
   const open = await openTestApp();
   const ada = await signInShop(open);
   const staff = await signInMember(open, { uid: "sam", role: "staff" });
@@ -267,8 +267,12 @@ test("a kiosk that the plan brings is told to owners and managers until a tablet
   expect(await orderOf(ada)).toBeNull();
   await open.pool.query("update shops set welcomed_at = now() - interval '1 minute'");
   expect(await orderOf(ada)).not.toBeNull();
-  await open.pool.query(
-    "insert into devices (shop_uid, name, place, model, settings) values ('ada', 'Showroom', '', 'iPad', '{}')",
-  );
+  await pairKiosk(open, ada);
   expect(await orderOf(ada)).toBeNull();
+  const { devices } = (await (await ada.get(devicesPath)).json()) as DevicesResponse; // typed by the contract
+  await ada.post(unpairDevicePath, { id: devices[0]?.id });
+  expect((await (await ada.get(devicesPath)).json()) as DevicesResponse).toMatchObject({
+    devices: [],
+    order: null,
+  });
 });
