@@ -50,6 +50,13 @@ test("the text part has the same content in the same order, without the name at 
   );
 });
 
+test("labels keep their line on a phone, and values break", async () => {
+  const facts = [["First charge", "ada.byron.of.engine.wraps@engine-wraps.example"]] as const;
+  const { html } = await renderMail({ subject: "Hello", body: h(Facts, { facts }) });
+  expect(html).toMatch(/<th [^>]*style="[^"]*white-space:nowrap[^"]*"[^>]*>First charge</);
+  expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere[^"]*">ada/);
+});
+
 test("a shop's mail has the shop's name and logo at the top, and not ours", async () => {
   const head = { name: "Engine & Wraps", logoCid: "logo@1" };
   const { html } = await renderMail({ subject: "Hello", body: h(Paragraph, null, "Hello Ada,"), head });

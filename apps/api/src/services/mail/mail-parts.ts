@@ -81,8 +81,10 @@ const labelStyle = {
   color: mailColors.dim,
   fontWeight: 400,
   verticalAlign: "top",
-};
-const valueStyle = { padding: "4px 0", verticalAlign: "top" };
+  whiteSpace: "nowrap",
+} as const;
+// The labels keep their line, so a long value has to break.
+const valueStyle = { padding: "4px 0", verticalAlign: "top", overflowWrap: "anywhere" } as const;
 const messageStyle = { margin: "0 0 16px", font: "inherit", whiteSpace: "pre-wrap" } as const;
 // Outlook ignores padding on links, but draws a border of any width.
 const buttonStyle = {
