@@ -15,6 +15,7 @@ test("no text is left in English", () => {
       ],
       open: [[1], [2]],
       about: name,
+      scene: name,
       erase: name,
     },
   });

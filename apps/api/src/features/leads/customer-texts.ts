@@ -22,6 +22,8 @@ interface CustomerTexts {
     colors: string;
     /** Over photos without a look. */
     anotherPhoto: string;
+    /** Over the look in its scene. */
+    scene: (name: string) => string;
     erase: (owner: string) => string;
   };
 }
@@ -47,6 +49,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
       rough: "Prices are rough estimates. Your quote may differ once the car has been measured.",
       colors: "Screen colors are approximate. Ask to see a film sample in person.",
       anotherPhoto: "Another photo of the car",
+      scene: (name) => `Scene: ${name}`,
       erase: (owner) => `Erase what I sent to ${owner}`,
     },
   },
@@ -72,6 +75,7 @@ export const customerTexts: Record<Language, CustomerTexts> = {
       rough: "Los precios son aproximados. Su cotización puede cambiar cuando se mida el auto.",
       colors: "Los colores en pantalla son aproximados. Pida ver una muestra del vinilo en persona.",
       anotherPhoto: "Otra foto del auto",
+      scene: (name) => `Escena: ${name}`,
       erase: (owner) => `Borrar lo que envié a ${owner}`,
     },
   },

@@ -115,7 +115,7 @@ test("the shop sees the look in its scene, on the lead's page and in its mail", 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(webpBytes);
   await runDueJobs();
   const notice = findNotice(mails);
-  expect(notice).toContain("Desert at dusk");
+  expect(notice).toMatch(/^Scene: Desert at dusk\r?$/m); // the text part, which has no picture
   expect(notice).toContain(`src="cid:scene@${id}"`);
 });
 

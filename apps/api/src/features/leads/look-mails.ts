@@ -87,7 +87,7 @@ export async function composeLooksCopy(
     h(ActionLink, { href, children: copy.open(looks.length) }),
     sections,
     showPlainPhotos(lead, { language, ...shown }),
-    showScene(lead, scene),
+    showScene(lead, scene, language),
     hasRange && h(Paragraph, null, copy.rough),
     h(Paragraph, null, copy.colors),
     h(QuietLink, { href: eraseHref }, copy.erase(owner)),
@@ -143,10 +143,11 @@ function countLooks({ looks }: LooksLead): string {
   return looks.length === 1 ? "1 look" : `${looks.length} looks`;
 }
 
-/** The look in its scene. */
-function showScene({ id }: MailedLead, scene: string | null): ReactElement | null {
+/** The look in its scene. The text part has only the heading. */
+function showScene({ id }: MailedLead, scene: string | null, language: Language = "en"): ReactElement | null {
   if (scene === null) return null;
-  return h("div", null, h(Heading, null, scene), h(Picture, { cid: sceneCid(id), alt: scene }));
+  const title = customerTexts[language].copy.scene(scene);
+  return h("div", null, h(Heading, null, title), h(Picture, { cid: sceneCid(id), alt: scene }));
 }
 
 /** Photos of the car that no look could be drawn on. */
