@@ -10,6 +10,18 @@ export interface FormError {
   retry?: string;
 }
 
+interface FailureTexts {
+  failed: string;
+  /** After too many requests: nobody is asked to try again at once. */
+  waits: string;
+}
+
+/** The message of a request that failed. */
+export function describeFailure({ failed, waits }: FailureTexts, refusal: Refusal): FormError {
+  const waiting = addRetryMessage({ text: waits }, refusal);
+  return waiting.retry === undefined ? { text: failed } : waiting;
+}
+
 /** Adds when to try again after too many requests, if the server sent it. */
 export function addRetryMessage(error: FormError, { code, retryAfterSeconds }: Refusal): FormError {
   if (code !== "too-many-requests" || retryAfterSeconds === undefined) return error;

@@ -2,7 +2,7 @@ import { Button, TextField } from "@livery/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { onUnconfirmed } from "../../api.ts";
 import { confirmIdentity, findTwoStep } from "./account-calls.ts";
-import { addRetryMessage, type FormError } from "./form-error.ts";
+import { describeFailure, type FormError } from "./form-error.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useFormError } from "./use-form-error.tsx";
 import { useSecondStepTexts } from "./use-second-step-texts.ts";
@@ -55,7 +55,7 @@ function QuestionDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void
     const { wrongPassword, failed } = texts.confirm;
     if (answer.code === "wrong-code") setError({ text: texts.code.wrong, field: "proof" });
     else if (answer.code === "wrong-password") setError({ text: wrongPassword, field: "proof" });
-    else setError(addRetryMessage({ text: failed }, answer));
+    else setError(describeFailure({ ...texts.code, failed }, answer));
   }
 
   return (

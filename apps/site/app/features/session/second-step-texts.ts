@@ -13,6 +13,7 @@ interface SecondStepTexts {
     wrong: string;
     expired: string;
     failed: string;
+    waits: string;
   };
   confirm: {
     title: string;
@@ -71,6 +72,7 @@ export const secondStepTexts: Record<Language, SecondStepTexts> = {
       wrong: "Incorrect code.",
       expired: "This login has expired. Please log in again.",
       failed: "Failed to log in. Please try again.",
+      waits: "Too many attempts.",
     },
     confirm: {
       title: "Confirm that it's you",
@@ -137,6 +139,7 @@ export const secondStepTexts: Record<Language, SecondStepTexts> = {
       wrong: "Código incorrecto.",
       expired: "Este inicio de sesión venció. Vuelva a empezar.",
       failed: "No se pudo iniciar sesión. Inténtelo de nuevo.",
+      waits: "Demasiados intentos.",
     },
     confirm: {
       title: "Confirme que es usted",

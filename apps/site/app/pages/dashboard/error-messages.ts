@@ -1,5 +1,5 @@
 import type { Refusal } from "../../api.ts";
-import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
+import { describeFailure, type FormError } from "../../features/session/form-error.ts";
 
 export const noShop = "No shop data found for this account.";
 export const nothingToShow = "No shop data to show.";
@@ -16,5 +16,6 @@ export function passwordChangeError(refusal: Refusal): FormError {
   if (code === "wrong-password") return { text: "Incorrect password.", field: "currentPassword" };
   const text = fields["newPassword"];
   if (text) return { text, field: "newPassword" };
-  return addRetryMessage({ text: "Failed to change your password. Please try again." }, refusal);
+  const texts = { failed: "Failed to change your password. Please try again.", waits: "Too many attempts." };
+  return describeFailure(texts, refusal);
 }

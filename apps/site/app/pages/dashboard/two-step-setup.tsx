@@ -4,7 +4,7 @@ import { generate } from "lean-qr";
 import { toSvgDataURL } from "lean-qr/extras/svg";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { startTwoStep, turnOnTwoStep } from "../../features/session/account-calls.ts";
-import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
+import { describeFailure, type FormError } from "../../features/session/form-error.ts";
 import { PasswordField } from "../../features/session/password-field.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { useSecondStepTexts } from "../../features/session/use-second-step-texts.ts";
@@ -36,12 +36,12 @@ export function TwoStepSetupForm({ onDone, onCancel }: TwoStepSetupProps) {
       if (answer.kind === "ok") setSetup(answer.body);
       else if (answer.code === "wrong-password")
         setError({ text: texts.confirm.wrongPassword, field: "password" });
-      else setError(addRetryMessage({ text: texts.twoStep.failed }, answer));
+      else setError(describeFailure({ ...texts.code, failed: texts.twoStep.failed }, answer));
     } else if (setup && typeof code === "string") {
       const answer = await guard(turnOnTwoStep(code));
       if (answer.kind === "ok") return onDone(setup.recoveryCodes.length);
       if (answer.code === "wrong-code") setError({ text: texts.code.wrong, field: "code" });
-      else setError(addRetryMessage({ text: texts.twoStep.failed }, answer));
+      else setError(describeFailure({ ...texts.code, failed: texts.twoStep.failed }, answer));
     }
     setBusy(false);
   }

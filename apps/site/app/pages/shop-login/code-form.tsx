@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { supportEmail } from "../../config.ts";
 import { sendSignInCode } from "../../features/session/account-calls.ts";
-import { addRetryMessage, type FormError } from "../../features/session/form-error.ts";
+import { describeFailure, type FormError } from "../../features/session/form-error.ts";
 import { useReturnPath } from "../../features/session/return-path.ts";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { useSecondStepTexts } from "../../features/session/use-second-step-texts.ts";
@@ -29,7 +29,7 @@ export function CodeForm({ onBack }: { onBack: (error?: FormError) => void }) {
     setBusy(false);
     if (answer.code === "sign-in-expired") return onBack({ text: texts.expired });
     if (answer.code === "wrong-code") return setError({ text: texts.wrong, field: "code" });
-    setError(addRetryMessage({ text: texts.failed }, answer));
+    setError(describeFailure(texts, answer));
   }
 
   return (
