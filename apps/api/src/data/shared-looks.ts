@@ -119,6 +119,7 @@ export interface SharedLook {
   hasBefore: boolean;
   expiresAt: Date;
   /** Null: Livery's own. */
+  shopUid: string | null;
   shopName: string | null;
   embedKey: string | null;
 }
@@ -127,7 +128,7 @@ export interface SharedLook {
 export async function findSharedLook(db: Db, id: string): Promise<SharedLook | undefined> {
   const { rows } = await sql<SharedLook>`
     select language, layers, look_fragment as "lookFragment", width, height, before_file is not null as "hasBefore",
-      expires_at as "expiresAt", shop.shop_name as "shopName", shop.embed_key as "embedKey"
+      expires_at as "expiresAt", shop.uid as "shopUid", shop.shop_name as "shopName", shop.embed_key as "embedKey"
     from shared_looks left join shops as shop on shop.uid = shop_uid
     where id = ${id} and is_complete and ${isOpen}`.execute(db);
   return rows[0];

@@ -16,6 +16,7 @@ import {
   type ShareStores,
   storeSharedLook,
 } from "../../data/shared-looks.ts";
+import { findShopTimeZone } from "../../data/shop-time-zone.ts";
 import { findShopByEmbedKey } from "../../data/shops.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { FileIndex } from "../../http/file-index.ts";
@@ -54,7 +55,8 @@ export function shareRoutes(options: ShareRouteOptions): Hono {
       setHeaders(c, frame);
       if (!look) return c.html(renderEndedPage(readLanguage(c), frame), 404);
       const rows = await listShareRows(look.layers, look.language);
-      return c.html(renderSharePage({ ...look, id, rows, configuratorUrl, frame }));
+      const timeZone = look.shopUid === null ? "UTC" : await findShopTimeZone(db, look.shopUid);
+      return c.html(renderSharePage({ ...look, id, rows, timeZone, configuratorUrl, frame }));
     })
     .get(sharedPicturePath(":id", "picture"), (c) => respondWithPicture(c, "picture"))
     .get(sharedPicturePath(":id", "before"), (c) => respondWithPicture(c, "before"));

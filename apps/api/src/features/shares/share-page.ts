@@ -3,6 +3,7 @@ import { framePath, type Language, sharedPagePath, sharedPicturePath } from "@li
 import { html, raw } from "hono/html";
 import type { SharedLook } from "../../data/shared-looks.ts";
 import type { FileIndex } from "../../http/file-index.ts";
+import { formatTime } from "../../services/quote-texts/find-quote-texts.ts";
 import { makePageStyle } from "./page-style.ts";
 import type { ShareRow } from "./list-share-rows.ts";
 import { shareTexts } from "./share-texts.ts";
@@ -36,6 +37,8 @@ function findFont(files: FileIndex): string | undefined {
 interface SharePage extends SharedLook {
   id: string;
   rows: readonly ShareRow[];
+  /** Of the shop. No script tells the viewer's, so the page names hour and zone. */
+  timeZone: string;
   /** Of the configurator. Messengers need whole addresses. */
   configuratorUrl: string;
   frame: PageFrame;
@@ -70,9 +73,6 @@ export function renderSharePage(page: SharePage) {
     <meta name="twitter:image" content="${at(picture)}" />
     <meta name="twitter:image:alt" content="${texts.pictureAlt(look)}" />`;
   const [first, ...more] = rows;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-    page.expiresAt,
-  );
   const appPath = page.embedKey === null ? "/" : framePath(page.embedKey);
   return renderPage({
     language,
@@ -92,7 +92,7 @@ export function renderSharePage(page: SharePage) {
         </section>
       </main>
       <footer>
-        <p>${texts.colors} ${texts.until(day)}</p>
+        <p>${texts.colors} ${texts.until(formatTime(page.expiresAt, page))}</p>
       </footer>`,
   });
 }

@@ -127,6 +127,20 @@ test("after 30 days nobody can open it, and a job deletes its files", async () =
   expect(await db.selectFrom("shared_looks").select("id").execute()).toEqual([]);
 });
 
+test("a page says when it ends by the shop's clock, or in UTC where it has no shop, and names the zone", async () => {
+  const { share, read, db, pool, ...open } = await openShares();
+  await signInShop({ db, pool, ...open });
+  const settings = JSON.stringify({ tintState: "OH" });
+  await pool.query("insert into shop_settings (shop_uid, draft, live) select uid, $1, $1 from shops", [
+    settings,
+  ]);
+  const { embed_key: shop } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  const [{ id: ofShop }, { id: ours }] = [await share({ shop }), await share()];
+  await pool.query("update shared_looks set expires_at = '2099-12-29T02:13:00Z'");
+  expect(await (await read(ofShop)).text()).toMatch(/owner until December 28, 2099 at 9:13\sPM EST\./);
+  expect(await (await read(ours)).text()).toMatch(/owner until December 29, 2099 at 2:13\sAM UTC\./);
+});
+
 test("its owner ends it at once, and nobody else can", async () => {
   const { share, read, ask, kept } = await openShares();
   const { id, request } = await share();
