@@ -11,6 +11,7 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
   const { plan, renewalDate, stripeCustomerId } = answer.shop;
   const status = describeStatus(answer.subscription, plan);
   const isCanceled = answer.subscription.kind === "ending";
+  const renews = !isCanceled && answer.subscription.kind !== "past-due";
   // Only the first subscription has free days, and brings a kiosk.
   const isFirst = answer.subscription.kind === "free";
 
@@ -22,7 +23,7 @@ export function ActiveSubscription({ answer }: { answer: ShopResponse }) {
           <h3 className="type-small text-dim">Active Subscription</h3>
           <p className="plan-price mt-1">{planName(plan)}</p>
           <p className={`type-body mt-3 ${status.needsAction ? "text-error" : ""}`}>{status.text}</p>
-          {renewalDate && !isCanceled ? (
+          {renewalDate && renews ? (
             <p className="type-body mt-1 text-dim">
               <span>Renewal date: </span>
               <span>{formatDateTime(renewalDate)}</span>

@@ -209,15 +209,19 @@ test("says that a subscription is canceled and until when it works, and leads to
   expect(server.received(portalPath)).toEqual([{ customerId: "cus_1", userId: "1" }]);
 });
 
-test("an active plan has a line for its renewal only where the date is known", async () => {
+test("a plan has a line for its renewal only where the date is known and nothing is past due", async () => {
   const shop = { plan: "annual", subscriptionStatus: "active" } as const;
-  answerShop({ ...shop, renewalDate: new Date(2026, 11, 21, 8).toISOString() });
+  const renewalDate = new Date(2026, 11, 21, 8).toISOString();
+  answerShop({ ...shop, renewalDate });
   open();
   const panel = () => cardText("Subscription Management");
   await expect.poll(panel).toMatch(/ANNUAL PLANActiveRenewal date: December 21, 2026 at 8:00\sAM(?!\sUTC)/);
   answerShop({ ...shop, renewalDate: null });
   window.dispatchEvent(new Event("focus"));
   await expect.poll(panel).toContain("ANNUAL PLANActiveManage Billing");
+  answerShop({ ...shop, renewalDate }, { subscription: { kind: "past-due" } });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(panel).toContain("ANNUAL PLANPast due. Please update your card.Manage Billing");
 });
 
 test("has no billing to manage for a plan without a customer", async () => {
