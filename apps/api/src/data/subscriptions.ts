@@ -29,8 +29,8 @@ interface FreshStatus extends SubscriptionStatus {
   mails: Record<PlanChange, JobTask>;
 }
 
-/** What a shop's owners are mailed: the plan ended unpaid, ended as canceled, is canceled, or no longer is. */
-export type PlanChange = "lost" | "ended" | "canceled" | "resumed";
+/** What a shop's owners are mailed: the plan ended unpaid, ended as canceled, is canceled, no longer is, or is no longer past due. */
+export type PlanChange = "lost" | "ended" | "canceled" | "resumed" | "paid";
 
 /** Orders concurrent syncs of one shop: the answer of the latest one wins. */
 export interface SyncTicket {
@@ -48,8 +48,8 @@ export async function startSync(db: Db, customerId: string): Promise<SyncTicket 
 }
 
 /**
- * Saves the provider's answer, unless a later ticket has already been used. Where it takes the plan, or the plan is canceled or
- * no longer is, the same statement queues the mail about that: once, whoever syncs beside.
+ * Saves the provider's answer, unless a later ticket has already been used. Where that changes what owners are mailed about, the
+ * same statement queues the mail: once, whoever syncs beside, and one for changes that come together.
  */
 export async function saveSubscriptionStatus(
   db: Db,
@@ -82,13 +82,15 @@ export async function saveSubscriptionStatus(
       from past
     ) as fresh
     where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}
-    returning shop.uid, shop.plan, shop.ends_at
+    returning shop.uid, shop.plan, shop.ends_at, shop.subscription_status
     ), told as (
       select uid, case
         when saved.plan = 'trial' then
           case when past.plan = 'trial' then null when ${lostId !== undefined} then 'lost' else 'ended' end
         when past.ends_at is null and saved.ends_at is not null then 'canceled'
         when past.ends_at is not null and saved.ends_at is null and past.plan <> 'trial' then 'resumed'
+        when past.subscription_status = any(${unpaidStatuses}::text[]) and past.plan <> 'trial'
+          and saved.subscription_status <> all(${unpaidStatuses}::text[]) then 'paid'
       end as change
       from saved join past using (uid)
     )
@@ -118,6 +120,8 @@ export interface StoredPlan {
   plan: Plan;
   /** In the free days: nothing was charged yet. */
   isFree: boolean;
+  /** The last charge failed. */
+  isPastDue: boolean;
   /** When the card is charged first or next. */
   renewalDate: Date | null;
   /** When a canceled plan ends; null otherwise. */
@@ -132,7 +136,7 @@ export interface StoredPlan {
 export async function findStoredPlan(db: Db, uid: string): Promise<StoredPlan | undefined> {
   const { rows } = await sql<StoredPlan>`
     select shop_name as "shopName", plan, coalesce(subscription_status = 'trialing', false) as "isFree",
-      renewal_date as "renewalDate", ends_at as "endsAt", credits_remaining as credits,
+      coalesce(subscription_status = any(${unpaidStatuses}::text[]), false) as "isPastDue", renewal_date as "renewalDate", ends_at as "endsAt", credits_remaining as credits,
       shipping_address as "shippingAddress"
     from shops where uid = ${uid}`.execute(db);
   return rows[0];

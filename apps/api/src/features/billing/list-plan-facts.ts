@@ -8,9 +8,17 @@ interface MailedPlan extends StoredPlan {
 }
 
 /** The plan, and what is charged when, as the mails about it say. */
-export function listPlanFacts({ plan, isFree, renewalDate, endsAt, timeZone }: MailedPlan): Fact[] {
+export function listPlanFacts({
+  plan,
+  isFree,
+  isPastDue,
+  renewalDate,
+  endsAt,
+  timeZone,
+}: MailedPlan): Fact[] {
   const price = plan === "trial" ? "" : formatCents(planPriceCents[plan]);
-  const day = renewalDate ? formatDay(renewalDate, timeZone) : "";
+  // Until a failed charge is paid, no next one is promised.
+  const day = renewalDate && !isPastDue ? formatDay(renewalDate, timeZone) : "";
   const charge = [price, day].filter(Boolean).join(" on ");
   const facts: Fact[] = [["Plan", describePlan(plan)]];
   if (endsAt) return [...facts, ["Works until", formatDay(endsAt, timeZone)]];

@@ -12,10 +12,11 @@ interface ChangedPlan extends StoredPlan {
   href: string;
 }
 
-/** What owners are told of a plan that is canceled, no longer is, or has ended because of it. */
+/** What owners are told of each change of their plan. */
 export const planChangeMails = {
   canceled: composeCanceled,
   resumed: composeResumed,
+  paid: composePaid,
   ended: (plan: ChangedPlan) => composePlanEnded({ ...plan, isUnpaid: false }),
 };
 
@@ -64,5 +65,22 @@ function composeResumed(plan: ChangedPlan): Promise<MailContent> {
     subject: "Your Livery plan continues",
     body,
     foot: "To cancel it again, open Billing and choose Manage Billing.",
+  });
+}
+
+/** Also true where the operator wrote the charge off. */
+function composePaid(plan: ChangedPlan): Promise<MailContent> {
+  const { shopName, href } = plan;
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `The plan for ${shopName} is no longer past due. You don't have to do anything.`),
+    h(Facts, { facts: listPlanFacts(plan) }),
+    h(ActionLink, { href, children: "Open Billing" }),
+  );
+  return renderMail({
+    subject: "Your Livery plan is no longer past due",
+    body,
+    foot: "Billing lists what was paid.",
   });
 }

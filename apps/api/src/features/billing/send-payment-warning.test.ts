@@ -79,6 +79,34 @@ test("further attempts tell nothing more of an invoice, and the next one that fa
   expect(await warnings()).toHaveLength(2);
 });
 
+test("a payment that was past due is told once it is paid, with the next charge", async () => {
+  const { openInvoice, press, sync, runDueJobs, deliverAllEvents, sandbox, shop } = await openUnpaid();
+  await press("card", good);
+  await press("pay", { invoice: (await openInvoice()).id });
+  await Promise.all([sync(), sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  const subject = "Your Livery plan is no longer past due";
+  const [mail, ...more] = (await sandbox.mails()).filter((each) => each.subject === subject);
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe("ada@example.com");
+  const renewal = new Date((await shop()).shop.renewalDate ?? "");
+  const day = renewal.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  for (const words of ["Engine Wraps", `Next charge: $49.99 on ${day}`, "http://localhost:4100/billing"])
+    expect(mail?.text).toContain(words);
+});
+
+test("a mail that waited while the next charge failed is not sent", async () => {
+  const { openInvoice, press, sync, runDueJobs, pool, sandbox } = await openUnpaid();
+  await press("card", good);
+  await press("pay", { invoice: (await openInvoice()).id });
+  await sync();
+  await pool.query("update shops set subscription_status = 'past_due'");
+  await runDueJobs();
+  const subjects = (await sandbox.mails()).map(({ subject }) => subject);
+  expect(subjects).not.toContain("Your Livery plan is no longer past due");
+});
+
 test("a charge that fails while another subscription is paid is told once the plan hangs on it", async () => {
   const { sync, payments, runDueJobs, warnings, deliverAllEvents } = await openFailed();
   await sync({

@@ -78,6 +78,19 @@ test("a mail that waited while the cancel was taken back is not sent", async () 
   expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Livery plan continues"]);
 });
 
+test("no charge is promised to a day while the last one is past due", async () => {
+  const { cancel, sync, runDueJobs, mails, pool } = await openSubscribed();
+  await cancel();
+  await sync();
+  await runDueJobs();
+  await cancel(false);
+  await sync();
+  await pool.query("update shops set subscription_status = 'past_due'");
+  await runDueJobs();
+  const [, mail] = await mails();
+  expect(mail?.text).toMatch(/Next charge: \$49\.99 (?!on)/);
+});
+
 test("the end of a canceled plan is told once: what stops, what stays, and how to come back", async () => {
   const { cancel, sandbox, deliverAllEvents, sync, runDueJobs, shop, mails } = await openSubscribed();
   await cancel();

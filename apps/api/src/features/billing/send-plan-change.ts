@@ -6,15 +6,15 @@ import type { PaymentWarningOptions } from "./send-payment-warning.ts";
 
 const payloadSchema = z.object({
   uid: z.string(),
-  change: z.enum(["ended", "canceled", "resumed"]),
+  change: z.enum(["ended", "canceled", "resumed", "paid"]),
   syncNumber: z.string(),
 });
 
 type Change = z.infer<typeof payloadSchema>["change"];
 
 /**
- * Handles the task: tells the shop's owners that their plan is canceled, no longer is, or has ended because of it. A
- * repeated run sends the same mail.
+ * Handles the task: tells the shop's owners that their plan is canceled, no longer is, has ended because of it, or is no longer
+ * past due. A repeated run sends the same mail.
  */
 export function createPlanChangeTask({ db, mail, publicUrl }: PaymentWarningOptions) {
   return async (payload: unknown): Promise<void> => {
@@ -37,4 +37,5 @@ const isStillTrue: Record<Change, (plan: StoredPlan) => boolean> = {
   ended: ({ plan }) => plan === "trial",
   canceled: ({ plan, endsAt }) => plan !== "trial" && endsAt !== null,
   resumed: ({ plan, endsAt }) => plan !== "trial" && endsAt === null,
+  paid: ({ plan, isPastDue }) => plan !== "trial" && !isPastDue,
 };

@@ -87,6 +87,7 @@ const planMails = {
   ended: tasks.sendPlanChange,
   canceled: tasks.sendPlanChange,
   resumed: tasks.sendPlanChange,
+  paid: tasks.sendPlanChange,
 };
 
 /**
