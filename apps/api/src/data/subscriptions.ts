@@ -29,8 +29,11 @@ interface FreshStatus extends SubscriptionStatus {
   mails: Record<PlanChange, JobTask>;
 }
 
-/** What a shop's owners are mailed: the plan ended unpaid, ended as canceled, is canceled, no longer is, or is no longer past due. */
-export type PlanChange = "lost" | "ended" | "canceled" | "resumed" | "paid";
+/**
+ * What a shop's owners are mailed: the plan ended unpaid, ended as canceled, is canceled, no longer is, is no longer past due, was
+ * switched to the other one, or is back after an end.
+ */
+export type PlanChange = "lost" | "ended" | "canceled" | "resumed" | "paid" | "switched" | "returned";
 
 /** Orders concurrent syncs of one shop: the answer of the latest one wins. */
 export interface SyncTicket {
@@ -84,18 +87,22 @@ export async function saveSubscriptionStatus(
     where shop.uid = fresh.uid and shop.subscription_sync_number < ${number}
     returning shop.uid, shop.plan, shop.ends_at, shop.subscription_status
     ), told as (
-      select uid, case
+      select uid, saved.plan, case
         when saved.plan = 'trial' then
           case when past.plan = 'trial' then null when ${lostId !== undefined} then 'lost' else 'ended' end
         when past.ends_at is null and saved.ends_at is not null then 'canceled'
         when past.ends_at is not null and saved.ends_at is null and past.plan <> 'trial' then 'resumed'
         when past.subscription_status = any(${unpaidStatuses}::text[]) and past.plan <> 'trial'
           and saved.subscription_status <> all(${unpaidStatuses}::text[]) then 'paid'
+        when past.plan <> 'trial' and saved.plan <> past.plan then 'switched'
+        -- a shop's first plan has its own mail
+        when past.plan = 'trial' and past.welcomed_at is not null then 'returned'
       end as change
       from saved join past using (uid)
     )
     select graphile_worker.add_job(mail.name, json_build_object(
-      'uid', uid, 'subscriptionId', ${lostId ?? null}::text, 'change', change, 'syncNumber', ${number}::text),
+      'uid', uid, 'subscriptionId', ${lostId ?? null}::text, 'change', change, 'plan', told.plan,
+      'syncNumber', ${number}::text),
       max_attempts => mail.attempts)
     from told join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
       as mail(change text, name text, attempts int) using (change)`.execute(db);

@@ -17,6 +17,8 @@ export const planChangeMails = {
   canceled: composeCanceled,
   resumed: composeResumed,
   paid: composePaid,
+  switched: composeSwitched,
+  returned: composeReturned,
   ended: (plan: ChangedPlan) => composePlanEnded({ ...plan, isUnpaid: false }),
 };
 
@@ -82,5 +84,39 @@ function composePaid(plan: ChangedPlan): Promise<MailContent> {
     subject: "Your Livery plan is no longer past due",
     body,
     foot: "Billing lists what was paid.",
+  });
+}
+
+function composeSwitched(plan: ChangedPlan): Promise<MailContent> {
+  const { shopName, href } = plan;
+  const credit = "Any credit from your plan before is taken off. Billing lists what was charged.";
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `${shopName} is now on the ${plan.plan} plan.`),
+    h(Facts, { facts: listPlanFacts(plan) }),
+    !plan.isFree && h(Paragraph, null, credit),
+    h(ActionLink, { href, children: "Open Billing" }),
+  );
+  return renderMail({
+    subject: `Your Livery plan is now ${plan.plan}`,
+    body,
+    foot: "To switch again, open Billing and choose Manage Billing.",
+  });
+}
+
+function composeReturned(plan: ChangedPlan): Promise<MailContent> {
+  const { shopName, href } = plan;
+  const body = h(
+    Fragment,
+    null,
+    h(Paragraph, null, `Welcome back. The plan for ${shopName} is active again.`),
+    h(Facts, { facts: listPlanFacts(plan) }),
+    h(ActionLink, { href, children: "Open Billing" }),
+  );
+  return renderMail({
+    subject: "Your Livery plan is active again",
+    body,
+    foot: "To cancel it, open Billing and choose Manage Billing.",
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthly, openBillingApp } from "../../testing/open-billing-app.ts";
+import { annual, monthly, openBillingApp } from "../../testing/open-billing-app.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 import { formatDay } from "./format-day.ts";
 
@@ -13,7 +13,7 @@ async function openSubscribed() {
   await deliverAllEvents();
   const [subscription] = (await sandbox.stripe.subscriptions.list()).data;
   if (!subscription) throw new Error("The shop has subscribed.");
-  const { id } = subscription;
+  const { id, items } = subscription;
   const end = formatDay(new Date((await shop()).shop.renewalDate ?? ""), "America/New_York");
   return {
     ...opened,
@@ -22,6 +22,9 @@ async function openSubscribed() {
     /** Cancels at the end of the period, or takes that back. The app is yet to hear. */
     cancel: (isCanceled = true) =>
       sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: isCanceled }),
+    /** Switches to the other plan, or back. The app is yet to hear. */
+    switchTo: (price: string) =>
+      sandbox.stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? "", price }] }),
     /** What Ada was mailed since she subscribed, the oldest first. */
     mails: async () =>
       (await sandbox.mails())
@@ -120,4 +123,59 @@ test("a plan canceled at once is told as ended alone", async () => {
   await deliverAllEvents();
   expect((await shop()).shop.plan).toBe("trial");
   expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Livery plan has ended"]);
+});
+
+test("a switch is confirmed once with the next charge, and so is the one back", async () => {
+  const { switchTo, sandbox, deliverAllEvents, sync, runDueJobs, mails, shop } = await openSubscribed();
+  await sandbox.advance("period");
+  await deliverAllEvents();
+  await switchTo(annual.priceId);
+  await Promise.all([sync(), sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Your Livery plan is now annual");
+  const renewal = formatDay(new Date((await shop()).shop.renewalDate ?? ""), "America/New_York");
+  for (const words of ["Annual ($499.99 per year)", `Next charge: $499.99 on ${renewal}`, "Any credit"])
+    expect(mail?.text).toContain(words);
+  await switchTo(monthly.priceId);
+  await deliverAllEvents();
+  const [, back, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(back?.text).toContain("Engine Wraps is now on the monthly plan.");
+});
+
+test("a switch in the free days names the first charge, and speaks of no credit", async () => {
+  const { switchTo, deliverAllEvents, mails, end } = await openSubscribed();
+  await switchTo(annual.priceId);
+  await deliverAllEvents();
+  const [mail] = await mails();
+  expect(mail?.text).toContain(`First charge: $499.99 on ${end}`);
+  expect(mail?.text).not.toContain("credit");
+});
+
+test("a switch that is taken back while its mail waits is not told", async () => {
+  const { switchTo, sync, runDueJobs, mails } = await openSubscribed();
+  await switchTo(annual.priceId);
+  await sync();
+  await switchTo(monthly.priceId);
+  await sync();
+  await runDueJobs();
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["Your Livery plan is now monthly"]);
+});
+
+test("a plan after an end is confirmed once, with the next charge", async () => {
+  const { id, sandbox, checkout, deliverAllEvents, sync, runDueJobs, shop, mails } = await openSubscribed();
+  await sandbox.stripe.subscriptions.cancel(id);
+  await deliverAllEvents();
+  await sandbox.pay(await checkout(annual));
+  await Promise.all([sync(), sync(), sync()]);
+  await runDueJobs();
+  await deliverAllEvents();
+  const [, mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Your Livery plan is active again");
+  const renewal = formatDay(new Date((await shop()).shop.renewalDate ?? ""), "America/New_York");
+  expect(mail?.text).toContain(`Next charge: $499.99 on ${renewal}`);
 });

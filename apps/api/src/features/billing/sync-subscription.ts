@@ -88,6 +88,8 @@ const planMails = {
   canceled: tasks.sendPlanChange,
   resumed: tasks.sendPlanChange,
   paid: tasks.sendPlanChange,
+  switched: tasks.sendPlanChange,
+  returned: tasks.sendPlanChange,
 };
 
 /**
