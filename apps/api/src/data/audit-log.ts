@@ -1,6 +1,7 @@
 import type { AuditAction } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
 
 export interface NewAuditEntry {
   shopUid: string;
@@ -28,22 +29,35 @@ export interface ProviderEntry {
   reference: string;
   /** Undefined: now. */
   at: Date | undefined;
+  /** Mails it. */
+  mail?: { task: JobTask; payload: object };
 }
 
-/** Adds what the payment provider reports, in this order. What is there already, or older than the log, is left out. */
+/**
+ * Adds what the payment provider reports, in this order, and queues its mails in the same statement. What is there already, or
+ * older than the log, is left out, and so are its mails.
+ */
 export async function addProviderEntries(
   db: Db,
   shopUid: string,
   entries: readonly ProviderEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
+  const reported = JSON.stringify(entries);
   await sql`
-    insert into audit_entries (shop_uid, action, subject, reference, created_at)
-    select ${shopUid}, entry.action, entry.subject, entry.reference, coalesce(entry.at, now())
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry(action text, subject text, reference text, at timestamptz)
-    where entry.at is null or entry.at > now() - interval '2 years'
-    on conflict (shop_uid, action, reference) where reference is not null do nothing`.execute(db);
+    with added as (
+      insert into audit_entries (shop_uid, action, subject, reference, created_at)
+      select ${shopUid}, entry.action, entry.subject, entry.reference, coalesce(entry.at, now())
+      from jsonb_to_recordset(${reported}::jsonb) as entry(action text, subject text, reference text, at timestamptz)
+      where entry.at is null or entry.at > now() - interval '2 years'
+      on conflict (shop_uid, action, reference) where reference is not null do nothing returning action, reference
+    )
+    select graphile_worker.add_job(mail -> 'task' ->> 'name',
+      (mail -> 'payload' || jsonb_build_object('uid', ${shopUid}::text))::json,
+      max_attempts => (mail -> 'task' ->> 'maxAttempts')::int)
+    from added join jsonb_to_recordset(${reported}::jsonb) as entry(action text, reference text, mail jsonb)
+      using (action, reference)
+    where mail is not null`.execute(db);
 }
 
 export interface StoredAuditEntry {
