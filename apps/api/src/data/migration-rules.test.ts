@@ -89,6 +89,17 @@ test("adding tables, columns, indexes and rules of new columns breaks nothing", 
   expect(findBreakingChanges(before, await readSchema(pool))).toEqual([]);
 });
 
+test("every foreign key has an index, so that a deletion reads no whole table", async () => {
+  const { pool } = await createTestDatabase();
+  const { rows } = await pool.query<{ key: string }>(`
+    select rule.conrelid::regclass || '.' || field.attname as key from pg_constraint as rule
+    join pg_attribute as field on field.attrelid = rule.conrelid and field.attnum = rule.conkey[1]
+    where rule.contype = 'f' and rule.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = rule.conrelid and indkey[0] = rule.conkey[1]
+    ) order by 1`);
+  expect(rows.map(({ key }) => key)).toEqual([]);
+});
+
 async function createEmptyDatabase(): Promise<Pool> {
   const { pool } = await createTestDatabase();
   await pool.query("drop schema public cascade; create schema public");
