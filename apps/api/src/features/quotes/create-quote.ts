@@ -6,6 +6,7 @@ import { createQuote } from "../../data/quotes.ts";
 import { findShopLead } from "../../data/shop-leads.ts";
 import { AppError } from "../../http/app-error.ts";
 import { estimateLook } from "../../services/looks/estimate-look.ts";
+import { fitDraft } from "./fit-draft.ts";
 
 /** Starts a draft from the typical estimate of a look, in the language that the customer read. Returns its id. */
 export async function createQuoteFromLead(db: Db, shopUid: string, request: QuoteRequest): Promise<string> {
@@ -20,14 +21,14 @@ export async function createQuoteFromLead(db: Db, shopUid: string, request: Quot
   const vehicleClass = request.vehicleClass ?? content.facts.vehicle?.class ?? null;
   const { language = "en" } = content.facts;
   const { lines } = await estimateLook(look.layers, { prices, vehicleClass, language });
-  const draft = {
+  const draft = fitDraft({
     language,
     name: lead.name,
     email: lead.email,
     vehicle: nameVehicle(content.facts),
     lines: lines.map(
       ({ text, unit, quantity, unitCents }): QuoteLine => ({
-        text: text.slice(0, 200),
+        text,
         unit,
         quantity: quantity?.typical ?? 0,
         unitCents,
@@ -37,7 +38,7 @@ export async function createQuoteFromLead(db: Db, shopUid: string, request: Quot
     depositPercent: prices.depositPercent,
     note: "",
     appointment: null,
-  };
+  });
   return createQuote(db, { shopUid, leadId, look: request.look, draft });
 }
 

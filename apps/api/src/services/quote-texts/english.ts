@@ -16,6 +16,7 @@ export const english: QuoteTexts = {
   },
   columns: ["Description", "Quantity", "Price", "Amount"],
   units: { ft: "ft", h: "h" },
+  moreLines: (count) => `${count} more, listed in the note`,
   sums: {
     subtotal: "Subtotal",
     tax: (percent) => `Sales tax ${percent}%`,

@@ -20,6 +20,8 @@ export interface QuoteTexts {
   };
   columns: readonly [description: string, quantity: string, price: string, amount: string];
   units: Record<Exclude<LineUnit, "each">, string>;
+  /** The last line of a look that has more of them than a quote. */
+  moreLines: (count: number) => string;
   sums: { subtotal: string; tax: (percent: number) => string; total: string; deposit: string };
   terms: string;
   /** Below a PDF that has "[…]" for letters that no font has. */

@@ -8,6 +8,7 @@ test("no text is left in English, except words of both languages", () => {
   const same = findSameTexts(english, spanish, {
     quote: [[1001], [1001, 2]],
     quoteFrom: [["1001", "Ana"]],
+    moreLines: [[3]],
     sums: { tax: [[7]] },
     pageOf: [[1, 2]],
     mail: {

@@ -18,6 +18,7 @@ export const spanish: QuoteTexts = {
   },
   columns: ["Descripción", "Cantidad", "Precio", "Importe"],
   units: { ft: "pies", h: "h" },
+  moreLines: (count) => `${count} más, enumerados en la nota`,
   sums: {
     subtotal: "Subtotal",
     tax: (percent) => `Impuesto sobre las ventas ${percent}%`,
