@@ -104,7 +104,10 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.route("/", analyticsRoutes(analytics));
   app.route("/", identityRoutes(identity));
   app.route("/", twoStepRoutes(identity));
-  app.route("/", shopQuoteRoutes({ db, requireMember, link: options.identity }));
+  app.route(
+    "/",
+    shopQuoteRoutes({ db, requireMember, link: options.identity, limitVersions: identity.limitVersions }),
+  );
   app.route("/", inboxRoutes({ db, fileStore, requireMember, leadChanges: options.leadChanges }));
   app.route("/", severalLeadsRoutes({ db, requireMember }));
   app.route("/", keepingRoutes({ db, fileStore, requireMember }));

@@ -26,6 +26,8 @@ export interface Identity extends IdentitySettings {
   hashNewPassword: (password: WeakPasswordCheck) => Promise<string>;
   /** Counts an invitation that a shop mails, or refuses it with the time to wait. */
   limitInvitations: (shopUid: string) => Promise<void>;
+  /** Counts a version of a quote that a shop mails in this transaction, or refuses it with the time to wait. */
+  limitVersions: (transaction: Db, version: { shopUid: string; quoteId: string }) => Promise<void>;
 }
 
 export function createIdentity(db: Db, settings: IdentitySettings): Identity {
@@ -41,5 +43,9 @@ export function createIdentity(db: Db, settings: IdentitySettings): Identity {
       return withHashSlot("known", () => hashPassword(check.password));
     },
     limitInvitations: (of) => requireRateLimit({ db, secret }, { action: "invitation of shop", of }),
+    limitVersions: async (transaction, { shopUid, quoteId }) => {
+      await requireRateLimit({ db: transaction, secret }, { action: "version of quote", of: quoteId });
+      await requireRateLimit({ db: transaction, secret }, { action: "quote of shop", of: shopUid });
+    },
   };
 }

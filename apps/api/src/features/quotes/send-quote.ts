@@ -13,14 +13,20 @@ import type { QuoteLinkOptions } from "./quote-link.ts";
 import { readQuote } from "./read-quotes.ts";
 import { hashContent, toSentQuote } from "./to-sent-quote.ts";
 
+export type LimitVersions = (transaction: Db, version: { shopUid: string; quoteId: string }) => Promise<void>;
+
+interface Sending {
+  member: Member;
+  sending: QuoteSending;
+  link: QuoteLinkOptions;
+  limitVersions: LimitVersions;
+}
+
 /**
  * Stores the draft as a version that never changes, and queues its mail, in one transaction. A repeat for the same draft
  * sends nothing more, unless the days of the first are over.
  */
-export async function sendQuote(
-  db: Db,
-  { member, sending, link }: { member: Member; sending: QuoteSending; link: QuoteLinkOptions },
-): Promise<void> {
+export async function sendQuote(db: Db, { member, sending, link, limitVersions }: Sending): Promise<void> {
   const { shopUid, uid } = member;
   const { id, draftVersion, timeZone } = sending;
   await db.transaction().execute(async (transaction) => {
@@ -32,6 +38,7 @@ export async function sendQuote(
         current: await readQuote(transaction, { shopUid, id, link }),
       });
     if (isAlreadySent(quote)) return;
+    await limitVersions(transaction, { shopUid, quoteId: id });
     await storeVersion(transaction, quote, { ...member, timeZone });
     await setQuoteStatus(transaction, id, "sent");
     if (quote.leadId === null) return;

@@ -30,16 +30,18 @@ import { exportQuotes } from "./export-quotes.ts";
 import type { QuoteLinkOptions } from "./quote-link.ts";
 import { readQuote, readQuotePage } from "./read-quotes.ts";
 import { respondWithPdf } from "./respond-with-pdf.ts";
-import { sendQuote } from "./send-quote.ts";
+import { type LimitVersions, sendQuote } from "./send-quote.ts";
 
 export interface ShopQuoteRouteOptions {
   db: Db;
   requireMember: RequireMember;
   link: QuoteLinkOptions;
+  /** Counts a version that is mailed, or refuses it. */
+  limitVersions: LimitVersions;
 }
 
 /** Quotes of a shop, for its members. */
-export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptions): Hono {
+export function shopQuoteRoutes({ db, requireMember, link, limitVersions }: ShopQuoteRouteOptions): Hono {
   return new Hono()
     .get(quotesPath, async (c) => {
       const member = await requireMember(c, "staff");
@@ -84,7 +86,7 @@ export function shopQuoteRoutes({ db, requireMember, link }: ShopQuoteRouteOptio
     .post(sendQuotePath, async (c) => {
       const member = await requireMember(c, "staff");
       const sending = requireValid(quoteSendingSchema, await readJson(c));
-      await sendQuote(db, { member, sending, link });
+      await sendQuote(db, { member, sending, link, limitVersions });
       return c.json(await readQuote(db, { shopUid: member.shopUid, id: sending.id, link }));
     });
 }

@@ -196,6 +196,16 @@ test("says what a quote lacks", async () => {
   await expect.element(page.getByRole("alert")).toHaveTextContent("Line 2: Enter a price.");
 });
 
+test("says when a quote can be sent again after very many", async () => {
+  open();
+  server.on(sendQuotePath, () => refusal("too-many-requests"));
+  await page.getByRole("button", { name: "Send quote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Too many quotes were sent in a short time. You can try again in 60 minutes.");
+});
+
 test("says that a teammate was faster, keeps what was typed, and lets the member decide", async () => {
   open();
   const theirs = makeQuoteDetails({ draftVersion: 5 });

@@ -1,5 +1,6 @@
 import type { SentQuote } from "@livery/contract";
 import type { Refusal } from "../../api.ts";
+import { retryMessage } from "../../features/session/retry-message.ts";
 
 const linkTexts: Record<SentQuote["language"], (quote: SentQuote, link: string) => string> = {
   en: ({ number, shopName }, link) => `Your quote ${number} from ${shopName}: ${link}`,
@@ -18,7 +19,9 @@ export function describeUnprinted(characters: readonly string[]): string {
 }
 
 /** Why a quote could not be saved or sent. */
-export function editError({ code, fields }: Refusal): string {
+export function editError({ code, fields, retryAfterSeconds }: Refusal): string {
+  if (code === "too-many-requests")
+    return `Too many quotes were sent in a short time. ${retryMessage(retryAfterSeconds ?? 3600)}`;
   if (code === "quote-answered") return "The customer has accepted this quote, so it can't change anymore.";
   if (code === "not-found") return "This quote doesn't exist anymore. Its lead may have been erased.";
   const [named] = Object.entries(fields);

@@ -32,6 +32,12 @@ const resetFromNetwork = {
   longestWaitSeconds: hour,
   resetAfterSeconds: hour,
 };
+const versionOfQuote = {
+  free: 20,
+  firstWaitSeconds: 5 * minute,
+  longestWaitSeconds: hour,
+  resetAfterSeconds: hour,
+};
 
 /**
  * The limited actions. Accounts are counted by their address, whether or not the account exists. Names are part of the
@@ -56,11 +62,14 @@ const limits = {
     longestWaitSeconds: hour,
     resetAfterSeconds: 24 * hour,
   },
+  // Counts start over after an hour without a quote, so that only a flood of them meets these.
+  "version of quote": versionOfQuote,
+  "quote of shop": { ...versionOfQuote, free: 100 },
 } satisfies Record<string, RateLimit>;
 
 export interface Attempt {
   action: keyof typeof limits;
-  /** An email address, a network, or the uid of an account or shop. */
+  /** An email address, a network, the uid of an account or shop, or the id of a quote. */
   of: string;
 }
 
