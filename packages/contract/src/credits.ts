@@ -90,7 +90,7 @@ export interface CreditHistory {
 /** GET, as any member. */
 export const creditsPath = "/shop/credits";
 export const creditHistoryPath = "/shop/creditHistory";
-/** POST `CreditSettings`, as an owner. */
+/** POST those of `CreditSettings` that change, as an owner. */
 export const saveCreditSettingsPath = "/shop/saveCreditSettings";
 /** POST `{ pack }`, as an owner: a `RedirectResponse`. Comes back to `creditsPage` with `?checkout=done` or `left`. */
 export const packCheckoutPath = "/shop/packCheckout";

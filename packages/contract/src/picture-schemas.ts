@@ -36,15 +36,16 @@ export const pictureRequestSchema = z
 
 export const pictureIdSchema: z.ZodType<{ id: string }> = z.object({ id: uuid });
 
-export const creditSettingsSchema: z.ZodType<CreditSettings> = z.object({
+export const creditSettingsSchema = z.object({
   dailyCap: z
     .int("Must be a whole number.")
     .min(creditLimits.dailyCap.min, `Must be at least ${creditLimits.dailyCap.min}.`)
     .max(creditLimits.dailyCap.max, `Must be at most ${creditLimits.dailyCap.max}.`)
-    .nullable(),
-  allowsKiosks: z.boolean("Must be true or false."),
-  allowsEmbeds: z.boolean("Must be true or false."),
-});
+    .nullable()
+    .optional(),
+  allowsKiosks: z.boolean("Must be true or false.").optional(),
+  allowsEmbeds: z.boolean("Must be true or false.").optional(),
+}) as z.ZodType<Partial<CreditSettings>>; // zod's optional fields may also be undefined
 
 export const packCheckoutSchema: z.ZodType<{ pack: CreditPackId }> = z.object({
   pack: z.enum(

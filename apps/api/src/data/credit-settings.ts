@@ -11,15 +11,29 @@ export async function readCreditSettings(db: Db, shopUid: string): Promise<Credi
   return row ?? defaultCreditSettings;
 }
 
+/** Leaves what is not in the change as it is, which another owner may have set. */
 export async function saveCreditSettings(
   db: Db,
   shopUid: string,
-  { dailyCap, allowsKiosks, allowsEmbeds }: CreditSettings,
+  change: Partial<CreditSettings>,
 ): Promise<void> {
-  const values = { daily_cap: dailyCap, allows_kiosks: allowsKiosks, allows_embeds: allowsEmbeds };
+  const { dailyCap, allowsKiosks, allowsEmbeds } = { ...defaultCreditSettings, ...change };
   await db
     .insertInto("credit_settings")
-    .values({ shop_uid: shopUid, ...values })
-    .onConflict((conflict) => conflict.column("shop_uid").doUpdateSet(values))
+    .values({
+      shop_uid: shopUid,
+      daily_cap: dailyCap,
+      allows_kiosks: allowsKiosks,
+      allows_embeds: allowsEmbeds,
+    })
+    .onConflict((conflict) =>
+      // A column that is undefined is not set; the first one is, as something must be.
+      conflict.column("shop_uid").doUpdateSet({
+        shop_uid: shopUid,
+        daily_cap: change.dailyCap,
+        allows_kiosks: change.allowsKiosks,
+        allows_embeds: change.allowsEmbeds,
+      }),
+    )
     .execute();
 }

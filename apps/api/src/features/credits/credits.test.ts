@@ -122,6 +122,19 @@ test("an owner says who may spend, staff may read it, and the audit log has it",
   expect(log.entries.map(({ action }) => action)).toContain("saved-credit-settings");
 });
 
+test("two owners who change different settings both have theirs", async () => {
+  const { ada } = await openCredits();
+  const save = async (change: object) =>
+    ((await (await ada.post(saveCreditSettingsPath, change)).json()) as CreditsResponse).settings;
+  expect(await save({ allowsEmbeds: true })).toEqual({ ...defaultCreditSettings, allowsEmbeds: true });
+  expect(await save({ dailyCap: null })).toEqual({
+    ...defaultCreditSettings,
+    allowsEmbeds: true,
+    dailyCap: null,
+  });
+  expect(await save({})).toMatchObject({ allowsEmbeds: true, dailyCap: null });
+});
+
 test("files of pictures go: an hour after a failure, thirty days after a success", async () => {
   const { order, finish, plan, age, readFile, db, fileStore } = await openPictureApp();
   const [done, failed] = [makePictureRequest(), makePictureRequest()];

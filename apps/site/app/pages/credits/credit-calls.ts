@@ -13,8 +13,8 @@ import {
 import { type Answer, ask } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 
-export function saveCreditSettings(settings: CreditSettings) {
-  return ask<CreditsResponse>(saveCreditSettingsPath, settings);
+export function saveCreditSettings(change: Partial<CreditSettings>) {
+  return ask<CreditsResponse>(saveCreditSettingsPath, change);
 }
 
 export function openPackCheckout(pack: CreditPackId) {

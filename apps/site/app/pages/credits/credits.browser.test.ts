@@ -123,16 +123,28 @@ test("every bar of the plot is as high as its month's share of the most", async 
 
 test("an owner sets who may spend and how many a day, or without a limit", async () => {
   open();
-  server.on(saveCreditSettingsPath, (settings) =>
-    Response.json(makeCredits({ settings: settings as never })),
-  );
+  server.on(saveCreditSettingsPath, () => Response.json(makeCredits()));
   await page.getByLabelText("Customers on your site").click();
   await page.getByLabelText("Places in 24 hours").fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Saved.")).toBeVisible();
-  expect(server.received(saveCreditSettingsPath)).toEqual([
-    { dailyCap: null, allowsKiosks: true, allowsEmbeds: true },
-  ]);
+  expect(server.received(saveCreditSettingsPath)).toEqual([{ dailyCap: null, allowsEmbeds: true }]);
+});
+
+test("sends only what was changed since it was saved, and that again after a failure", async () => {
+  open();
+  server.on(saveCreditSettingsPath, () => refusal("unavailable"));
+  await page.getByLabelText("Customers on your site").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("This couldn't be saved. Please try again.")).toBeVisible();
+  server.on(saveCreditSettingsPath, () => Response.json(makeCredits()));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Saved.")).toBeVisible();
+  await page.getByLabelText("Customers at your kiosks").click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => server.received(saveCreditSettingsPath))
+    .toEqual([{ allowsEmbeds: true }, { allowsEmbeds: true }, { allowsKiosks: false }]);
 });
 
 test("members who are not owners see it all and change nothing", async () => {

@@ -6,6 +6,7 @@ import type { Guard } from "../../features/session/use-guard.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
 import { CheckField } from "../../shell/workspace/check-field.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useTouched } from "../../shell/workspace/use-touched.ts";
 import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { saveCreditSettings } from "./credit-calls.ts";
 
@@ -23,20 +24,26 @@ export function SpendingForm({ credits, guard, refresh }: SpendingFormProps) {
   const isOwner = role === "owner";
   const [state, setState] = useState<State>("idle");
   const { isUnsaved, noteChange, beginSaving } = useUnsaved();
+  const { noteTouch, takeTouched, giveBack } = useTouched();
   const { min, max } = creditLimits.dailyCap;
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setState("saving");
     const noteSaved = beginSaving();
-    const answer = await guard(saveCreditSettings(readSettings(new FormData(event.currentTarget))));
-    if (answer.kind === "refused") return setState("failed");
+    const touched = takeTouched();
+    const answer = await guard(saveCreditSettings(readChange(new FormData(event.currentTarget), touched)));
+    if (answer.kind === "refused") {
+      giveBack(touched);
+      return setState("failed");
+    }
     noteSaved();
     setState("saved");
     await refresh();
   }
 
-  function change() {
+  function change(event: FormEvent<HTMLFormElement>) {
+    noteTouch(event);
     noteChange();
     setState("idle");
   }
@@ -86,11 +93,11 @@ export function SpendingForm({ credits, guard, refresh }: SpendingFormProps) {
   );
 }
 
-function readSettings(form: FormData): CreditSettings {
+function readChange(form: FormData, touched: ReadonlySet<string>): Partial<CreditSettings> {
   const cap = form.get("dailyCap");
   return {
-    dailyCap: typeof cap === "string" && cap !== "" ? Number(cap) : null,
-    allowsKiosks: form.has("allowsKiosks"),
-    allowsEmbeds: form.has("allowsEmbeds"),
+    ...(touched.has("dailyCap") && { dailyCap: typeof cap === "string" && cap !== "" ? Number(cap) : null }),
+    ...(touched.has("allowsKiosks") && { allowsKiosks: form.has("allowsKiosks") }),
+    ...(touched.has("allowsEmbeds") && { allowsEmbeds: form.has("allowsEmbeds") }),
   };
 }
