@@ -45,13 +45,17 @@ export interface WebhooksResponse {
   deliveries: WebhookDelivery[];
 }
 
-/** POST `saveWebhookPath`, as an owner. Without an id it adds one. Saving enables it again. */
-export interface WebhookChange {
-  id?: string;
+export interface NewWebhook {
   url: string;
   events: WebhookEvent[];
   hasDetails: boolean;
 }
+
+/**
+ * POST `saveWebhookPath`, as an owner. Without an id it adds one. What a change leaves out stays as it is. Saving enables
+ * it again.
+ */
+export type WebhookChange = NewWebhook | ({ id: string } & Partial<NewWebhook>);
 
 /** GET, as any member. */
 export const webhooksPath = "/shop/webhooks";

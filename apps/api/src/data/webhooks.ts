@@ -1,4 +1,4 @@
-import type { WebhookChange, WebhookEvent } from "@livery/contract";
+import type { NewWebhook, WebhookEvent } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
 import { countRows } from "./delete-old-rows.ts";
@@ -28,12 +28,16 @@ export async function listEndpoints(db: Db, shopUid: string): Promise<StoredEndp
   return rows;
 }
 
-type EndpointChange = Omit<WebhookChange, "id"> & { shopUid: string };
+interface Adding {
+  shopUid: string;
+  secret: string;
+  most: number;
+}
 
 /** False when the shop already has `most`. Runs in a transaction that has locked the shop. */
 export async function addEndpoint(
   db: Db,
-  { shopUid, url, events, hasDetails, secret, most }: EndpointChange & { secret: string; most: number },
+  { shopUid, url, events, hasDetails, secret, most }: NewWebhook & Adding,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into webhook_endpoints (shop_uid, url, secret, events, has_details)
@@ -42,13 +46,14 @@ export async function addEndpoint(
   return numAffectedRows === 1n;
 }
 
-/** Also enables it. False when the shop has no such endpoint. */
+/** Leaves what the change does not have as it is. Also enables it. False when the shop has no such endpoint. */
 export async function changeEndpoint(
   db: Db,
-  { shopUid, id, url, events, hasDetails }: EndpointChange & { id: string },
+  { shopUid, id, url, events, hasDetails }: Partial<NewWebhook> & { shopUid: string; id: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update webhook_endpoints set url = ${url}, events = ${events}::text[], has_details = ${hasDetails},
+    update webhook_endpoints set url = coalesce(${url ?? null}, url), events = coalesce(${events ?? null}::text[], events),
+      has_details = coalesce(${hasDetails ?? null}::boolean, has_details),
       disabled_at = null, failing_since = null, warned_at = null
     where id = ${id} and shop_uid = ${shopUid}`.execute(db);
   return numAffectedRows === 1n;

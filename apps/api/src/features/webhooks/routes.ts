@@ -40,8 +40,7 @@ export function webhookRoutes({ db, requireMember, webhookNetwork }: WebhookRout
     .post(saveWebhookPath, async (c) => {
       const { shopUid } = await requireMember(c, "owner");
       const change = requireValid(webhookChangeSchema, await readJson(c));
-      const problem = await findAddressProblem(change.url, webhookNetwork);
-      if (problem !== undefined) throw new AppError("invalid-fields", { fields: { url: problem } });
+      if (change.url !== undefined) await requireAddress(change.url, webhookNetwork);
       await saveEndpoint(db, shopUid, change);
       return c.json({ ok: true });
     })
@@ -67,9 +66,14 @@ export function webhookRoutes({ db, requireMember, webhookNetwork }: WebhookRout
     });
 }
 
-async function saveEndpoint(db: Db, shopUid: string, { id, ...change }: WebhookChange): Promise<void> {
-  if (id !== undefined) {
-    if (!(await changeEndpoint(db, { ...change, id, shopUid }))) throw new AppError("not-found");
+async function requireAddress(url: string, network: WebhookNetwork): Promise<void> {
+  const problem = await findAddressProblem(url, network);
+  if (problem !== undefined) throw new AppError("invalid-fields", { fields: { url: problem } });
+}
+
+async function saveEndpoint(db: Db, shopUid: string, change: WebhookChange): Promise<void> {
+  if ("id" in change) {
+    if (!(await changeEndpoint(db, { ...change, shopUid }))) throw new AppError("not-found");
     return;
   }
   const secret = `whsec_${randomBytes(24).toString("base64")}`;

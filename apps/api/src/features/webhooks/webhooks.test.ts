@@ -1,4 +1,4 @@
-import { type WebhooksResponse, webhookLimits } from "@livery/contract";
+import { type AuditPage, type WebhooksResponse, webhookLimits } from "@livery/contract";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { type WebhookNetwork, postWebhook, publicNetwork } from "../../services/webhooks/post-webhook.ts";
@@ -284,6 +284,22 @@ test("erasing a lead leaves nothing to send about it", async () => {
   await advanceMinutes(10);
   await runDueJobs();
   expect([received.length, (await state()).deliveries]).toEqual([1, []]);
+});
+
+test("two owners who change different things of a webhook both have theirs, and a new one needs all", async () => {
+  const { ada, endpoint, state } = await openReceiver(makeNetwork(here), true);
+  const id = (await state()).endpoints[0]?.id;
+  const save = async (change: object) => (await ada.post("/shop/saveWebhook", change)).status;
+  expect(await save({ id, hasDetails: false })).toBe(200);
+  expect(await save({ id, events: ["quote.sent"] })).toBe(200);
+  expect(await save({ id, url: `${endpoint.url}/new` })).toBe(200);
+  expect((await state()).endpoints).toMatchObject([
+    { id, url: `${endpoint.url}/new`, events: ["quote.sent"], hasDetails: false },
+  ]);
+  const lacking = await readProblem(await ada.post("/shop/saveWebhook", { url: endpoint.url }));
+  expect(lacking.fields).toEqual({ events: "Fill out this field.", hasDetails: "Fill out this field." });
+  const { entries } = (await (await ada.get("/shop/audit")).json()) as AuditPage;
+  expect(entries.slice(0, 2).map(({ subject }) => subject)).toEqual([new URL(endpoint.url).host, ""]);
 });
 
 test("a shop has no more endpoints than it may, however many are added at once", async () => {

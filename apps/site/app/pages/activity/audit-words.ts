@@ -14,7 +14,7 @@ export const auditWords: Record<AuditAction, string> = {
   "ended-share": "ended a shared look",
   "exported-leads": "exported the leads",
   "exported-quotes": "exported the quotes",
-  "saved-webhook": "saved the webhook to",
+  "saved-webhook": "saved the webhook",
   "deleted-webhook": "deleted a webhook",
   "published-embed": "changed how the configurator looks",
   "added-site": "allowed the site",

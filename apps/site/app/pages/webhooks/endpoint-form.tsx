@@ -1,10 +1,11 @@
-import { type WebhookEndpoint, webhookEvents, webhookLimits } from "@livery/contract";
+import { type NewWebhook, type WebhookEndpoint, webhookEvents, webhookLimits } from "@livery/contract";
 import { Button, TextField } from "@livery/ui";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormError } from "../../features/session/form-error.ts";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { useFormError } from "../../features/session/use-form-error.tsx";
 import { UnsavedChanges } from "../../shell/workspace/unsaved-changes.tsx";
+import { useTouched } from "../../shell/workspace/use-touched.ts";
 import { useUnsaved } from "../../shell/workspace/use-unsaved.ts";
 import { saveWebhook } from "./webhook-calls.ts";
 import { eventLabels } from "./webhook-words.ts";
@@ -18,6 +19,7 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
   const { guard, refresh } = useWebhooks();
   const form = useRef<HTMLFormElement>(null);
   const { isUnsaved, noteChange, beginSaving } = useUnsaved();
+  const { noteTouch, takeTouched, giveBack } = useTouched();
   const [state, setState] = useState<State>({ kind: "idle" });
   const { fieldProps, message } = useFormError(form, state.kind === "error" ? state.error : undefined);
 
@@ -31,9 +33,13 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
       return setState({ kind: "error", error: { text: "Choose at least one event." } });
     setState({ kind: "saving" });
     const noteSaved = beginSaving();
-    const change = { url: url.trim(), events, hasDetails: fields.has("details") };
-    const answer = await guard(saveWebhook(endpoint ? { ...change, id: endpoint.id } : change));
+    const touched = takeTouched();
+    const webhook = { url: url.trim(), events, hasDetails: fields.has("details") };
+    const answer = await guard(
+      saveWebhook(endpoint ? { id: endpoint.id, ...pick(webhook, touched) } : webhook),
+    );
     if (answer.kind === "refused") {
+      giveBack(touched);
       const reason = answer.fields["url"];
       const error = reason
         ? { text: reason, field: "url" }
@@ -49,7 +55,10 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
     <form
       ref={form}
       onSubmit={save}
-      onChange={noteChange}
+      onChange={(event) => {
+        noteChange();
+        noteTouch(event);
+      }}
       className="mt-4 grid gap-4"
       aria-label={endpoint ? "Webhook" : "New webhook"}
     >
@@ -99,4 +108,13 @@ export function EndpointForm({ endpoint }: { endpoint?: WebhookEndpoint }) {
       </Button>
     </form>
   );
+}
+
+/** What was touched: the rest may be older than what another owner has saved. */
+function pick({ url, events, hasDetails }: NewWebhook, touched: ReadonlySet<string>): Partial<NewWebhook> {
+  return {
+    ...(touched.has("url") && { url }),
+    ...(webhookEvents.some((event) => touched.has(event)) && { events }),
+    ...(touched.has("details") && { hasDetails }),
+  };
 }

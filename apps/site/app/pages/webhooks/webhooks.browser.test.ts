@@ -87,7 +87,17 @@ test("changes what is sent, and asks for at least one event", async () => {
   await card.getByRole("button", { name: "Save" }).click();
   await expect
     .poll(() => server.received(saveWebhookPath))
-    .toEqual([{ id: "e1", url: endpoint.url, events: ["quote.accepted"], hasDetails: true }]);
+    .toEqual([{ id: "e1", events: ["quote.accepted"], hasDetails: true }]);
+});
+
+test("a changed address sends nothing else, which another owner may have changed", async () => {
+  open({ endpoints: [endpoint] });
+  const card = page.getByRole("region", { name: "hooks.example" });
+  await card.getByLabelText("Address").fill("https://hooks.example/new");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => server.received(saveWebhookPath))
+    .toEqual([{ id: "e1", url: "https://hooks.example/new" }]);
 });
 
 test("sends a test, shows the log and sends a failed one again", async () => {
