@@ -152,3 +152,11 @@ export async function setQuoteStatus(db: Db, id: string, status: StoredQuote["st
       sent_draft_version = case when ${status} = 'sent' then draft_version else sent_draft_version end
     where id = ${id}`.execute(db);
 }
+
+/** Makes the draft again what was sent and accepted, so that lists, searches and deletions go by the agreement. */
+export async function acceptQuote(db: Db, id: string, accepted: QuoteDraft): Promise<void> {
+  await sql`
+    update quotes set status = 'accepted', draft = ${JSON.stringify(accepted)}::jsonb,
+      sent_draft_version = draft_version, updated_at = now()
+    where id = ${id}`.execute(db);
+}

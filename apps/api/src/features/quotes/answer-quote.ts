@@ -2,11 +2,11 @@ import type { CustomerQuote } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
 import { followQuote } from "../../data/lead-history.ts";
 import { addQuoteMail, findVersion, recordAnswer, type StoredVersion } from "../../data/quote-versions.ts";
-import { lockQuote, setQuoteStatus } from "../../data/quotes.ts";
+import { acceptQuote, lockQuote, setQuoteStatus } from "../../data/quotes.ts";
 import { AppError } from "../../http/app-error.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import { type LinkSeal, readLinkToken } from "../../services/link-token.ts";
-import { readSentQuote } from "./to-sent-quote.ts";
+import { readSentQuote, toDraft } from "./to-sent-quote.ts";
 
 /** The version behind a mailed link. Refuses a token that we did not make, or whose quote is gone. */
 export async function requireVersion(db: Db, token: string, secret: string): Promise<StoredVersion> {
@@ -57,7 +57,8 @@ export async function answerQuote(
       signerName: answer.kind === "accepted" ? answer.name : null,
       reason: answer.kind === "declined" ? answer.reason : null,
     });
-    await setQuoteStatus(transaction, quoteId, answer.kind);
+    if (answer.kind === "declined") await setQuoteStatus(transaction, quoteId, "declined");
+    else await acceptQuote(transaction, quoteId, toDraft(readSentQuote(version)));
     await queueMails(transaction, id, answer);
     const { leadId, number } = version;
     const event = { what: answer.kind, number, version: version.version };

@@ -63,6 +63,22 @@ export function readSentQuote({ content }: { content: string }): SentQuote {
   return { ...sent, language: sent.language ?? "en", timeZone: sent.timeZone ?? "UTC" };
 }
 
+/** The draft that was sent. */
+export function toDraft(sent: SentQuote): QuoteDraft {
+  const { language, name, email, vehicle, lines, taxPpm, depositPercent, note, appointment } = sent;
+  return {
+    language,
+    name,
+    email,
+    vehicle,
+    lines: lines.map(({ text, unit, quantity, unitCents }) => ({ text, unit, quantity, unitCents })),
+    taxPpm,
+    depositPercent,
+    note,
+    appointment,
+  };
+}
+
 function timeZoneOf({ appointment }: Pick<QuoteDraft, "appointment">): string {
   return appointment?.timeZone ?? "UTC";
 }
