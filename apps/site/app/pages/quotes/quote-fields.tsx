@@ -1,6 +1,7 @@
 import { type Appointment, type Language, languages, quoteLimits } from "@livery/contract";
 import { TextField } from "@livery/ui";
 import { formatAppointment } from "../../features/quote/format-appointment.ts";
+import { knownTimeZone } from "../../features/quote/known-time-zone.ts";
 import { nameTimeZone } from "../../shell/workspace/format-moment.ts";
 import { SelectField } from "../../shell/workspace/select-field.tsx";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
@@ -88,7 +89,7 @@ export function TermFields({ typed, onChange }: FieldsProps) {
         <div className="col-span-2">
           <TextField
             label="Drop-off, if you know it"
-            description={`In ${nameTimeZone(typed.timeZone)}.`}
+            description={`In ${nameTimeZone(knownTimeZone(typed.timeZone))}.`}
             type="datetime-local"
             {...wallTimeRange}
             value={typed.startsAt}

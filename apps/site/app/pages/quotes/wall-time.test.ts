@@ -6,6 +6,8 @@ test.each([
   ["America/New_York", "2026-07-07T13:00:00.000Z", "2026-07-07T09:00"],
   ["Asia/Kathmandu", "2026-12-07T18:20:00.000Z", "2026-12-08T00:05"],
   ["Pacific/Honolulu", "2027-01-01T05:00:00.000Z", "2026-12-31T19:00"],
+  // A name that this browser does not know.
+  ["Mars/Olympus", "2026-12-07T14:00:00.000Z", "2026-12-07T14:00"],
   // The hours before and after the clocks change.
   ["America/New_York", "2026-03-08T06:30:00.000Z", "2026-03-08T01:30"],
   ["America/New_York", "2026-03-08T07:30:00.000Z", "2026-03-08T03:30"],

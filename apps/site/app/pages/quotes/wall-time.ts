@@ -1,6 +1,8 @@
-/** "2026-12-07T09:00", what a clock in the time zone shows: the value of a date and time field. */
+import { knownTimeZone } from "../../features/quote/known-time-zone.ts";
+
+/** "2026-12-07T09:00", what a clock in the time zone shows, or in UTC if it is unknown: the value of a date and time field. */
 export function toWallTime(moment: string | number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { ...minuteParts, timeZone });
+  const format = new Intl.DateTimeFormat("en-US", { ...minuteParts, timeZone: knownTimeZone(timeZone) });
   const parts = Object.fromEntries(
     format.formatToParts(new Date(moment)).map((part) => [part.type, part.value]),
   );

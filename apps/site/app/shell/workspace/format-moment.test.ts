@@ -21,6 +21,7 @@ test("says how long something waits", () => {
 test.each([
   ["America/New_York", "Eastern Time"],
   ["America/Phoenix", "Mountain Standard Time"],
+  ["Mars/Olympus", "Mars/Olympus"],
 ])("names the time zone %s as people do", (timeZone, name) => {
   expect(nameTimeZone(timeZone)).toBe(name);
 });

@@ -32,8 +32,12 @@ export function formatDay(day: string): string {
 
 /** "Eastern Time", as people call a time zone such as "America/New_York". */
 export function nameTimeZone(timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
-  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  try {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  } catch {
+    return timeZone; // a browser older than the time zone's name, or than generic names
+  }
 }
 
 /** How long something waits: "just now", "12 min", "3 h", "2 days". */
