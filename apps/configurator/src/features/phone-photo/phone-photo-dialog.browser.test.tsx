@@ -40,7 +40,7 @@ test("a code that the server has ended leaves the screen at once", async () => {
 });
 
 test("bytes that no phone sealed to this kiosk are no photo, and the next customer finds the dialog closed", async () => {
-  const { closed, waiting } = await open(() => new Response("somebody else's bytes"));
+  const { closed, waiting } = await open(() => sealedBytes("somebody else's bytes"));
   await expect.element(page.getByText(/^This didn't work/)).toBeVisible();
   await expect.poll(() => waiting.at(-1)).toBe(false);
   expect(closed).toEqual([]);
@@ -48,16 +48,17 @@ test("bytes that no phone sealed to this kiosk are no photo, and the next custom
   expect(closed).toEqual(["closed"]);
 });
 
-test("a photo whose answer breaks off is asked for again, and the server hears when the kiosk has it", async () => {
+test("a photo whose answer breaks off or is a Wi-Fi's page is asked for again, and the server hears when the kiosk has it", async () => {
   const answers = [
     () => breakOff(),
     () => Response.json({}, { status: 503 }),
-    () => new Response("somebody's bytes"),
+    () => new Response("<h1>Welcome to our Wi-Fi</h1>", { headers: { "content-type": "text/html" } }),
+    () => sealedBytes("somebody's bytes"),
   ];
   const { polls, taken } = await open(() => answers.shift()?.() ?? new Response(null, { status: 410 }));
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(page.getByText(/^This didn't work/)).toBeVisible();
-  expect(polls.length).toBe(3);
+  expect(polls.length).toBe(4);
   expect(taken).toEqual([{ id, isTaken: true }]);
 });
 
@@ -95,7 +96,12 @@ async function sendPhoto(readKey: ReadKey): Promise<Response> {
   const pair = await readKey();
   const publicKey = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
   const { sealed } = await sealPhoto(new ArrayBuffer(100), { id, publicKey });
-  return new Response(sealed);
+  return sealedBytes(sealed);
+}
+
+/** As the server sends what a phone has put there. */
+function sealedBytes(body: BodyInit): Response {
+  return new Response(body, { headers: { "content-type": "application/octet-stream" } });
 }
 
 /** The connection is gone in the middle of the photo. */
@@ -103,7 +109,7 @@ function breakOff(): Response {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new TypeError("network error")),
   });
-  return new Response(body);
+  return sealedBytes(body);
 }
 
 /** `openings` are the answers to the first requests for a code. */

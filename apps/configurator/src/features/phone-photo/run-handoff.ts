@@ -71,7 +71,10 @@ async function take(
       body: JSON.stringify({ id }),
       signal,
     });
-    if (response.status === 200) return await response.arrayBuffer();
+    if (response.status === 200) {
+      const isSealed = response.headers.get("content-type") === "application/octet-stream";
+      return isSealed ? await response.arrayBuffer() : "waiting"; // a Wi-Fi's login page has 200, too
+    }
     return response.status === 410 || response.status === 401 ? "expired" : "waiting";
   } catch {
     return "waiting"; // no connection: the phone may have one
