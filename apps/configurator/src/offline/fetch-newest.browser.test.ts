@@ -17,8 +17,10 @@ function answerWith(response: Response | Error): void {
   );
 }
 
-function page(text: string, ageDays = 0): Response {
-  return new Response(text, { headers: { date: new Date(Date.now() - ageDays * dayMs).toUTCString() } });
+/** As our server answers. */
+function page(text: string, ageDays = 0, status = 200): Response {
+  const date = new Date(Date.now() - ageDays * dayMs).toUTCString();
+  return new Response(text, { status, headers: { date, "content-security-policy": "default-src 'none'" } });
 }
 
 const open = async () => (await fetchNewest(new Request(address), cache)).text();
@@ -46,12 +48,21 @@ test("keeps an answer for seven days", async () => {
 test("forgets a page that is gone, and not one whose server has a fault", async () => {
   answerWith(page("kept"));
   await open();
-  answerWith(new Response("fault", { status: 503 }));
+  answerWith(page("fault", 0, 503));
   expect(await open()).toBe("fault");
   answerWith(new TypeError("offline"));
   expect(await open()).toBe("kept");
-  answerWith(new Response("gone", { status: 404 }));
+  answerWith(page("gone", 0, 404));
   expect(await open()).toBe("gone");
   answerWith(new TypeError("offline"));
   await expect(open()).rejects.toThrow("offline");
+});
+
+test.each([200, 403])("a Wi-Fi's login page with status %i is shown and not kept", async (status) => {
+  answerWith(page("kept"));
+  await open();
+  answerWith(new Response("Welcome to our Wi-Fi", { status }));
+  expect(await open()).toBe("Welcome to our Wi-Fi");
+  answerWith(new TypeError("offline"));
+  expect(await open()).toBe("kept");
 });

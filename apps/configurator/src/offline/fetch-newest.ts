@@ -12,9 +12,15 @@ export async function fetchNewest(request: Request, cache: Cache): Promise<Respo
     await cache.delete(request);
     throw error;
   }
+  if (!isOurs(answer)) return answer;
   if (answer.ok) await cache.put(request, answer.clone());
   else if (answer.status < 500) await cache.delete(request);
   return answer;
+}
+
+/** Every answer of our server has a policy. A Wi-Fi's login page is to be seen, and must not replace what is kept. */
+function isOurs(answer: Response): boolean {
+  return answer.headers.has("content-security-policy");
 }
 
 function ageOf(kept: Response): number {
