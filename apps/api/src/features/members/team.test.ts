@@ -85,6 +85,35 @@ test("a removed member is signed out everywhere, and sees no shop after signing 
   expect(await codeOf(await get(answer, "/shop"))).toBe("no-shop");
 });
 
+test("a request of a member who was removed while its body was on the way is refused", async () => {
+  const open = await openTeam();
+  const grace = await signInMember(open, { uid: "grace", role: "owner" });
+  const invitation = Buffer.from(JSON.stringify({ email: "eve@example.com", role: "owner" }));
+  const body = new ReadableStream(
+    {
+      pull: async (controller) => {
+        expect(await codeOf(await open.ada.post("/shop/removeMember", { accountId: grace.uid }))).toBe("ok");
+        controller.enqueue(invitation);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    cookie: grace.cookie,
+    "content-type": "application/json",
+    "content-length": String(invitation.length),
+  };
+  const answer = await open.app.request("/shop/inviteMember", {
+    method: "POST",
+    headers,
+    body,
+    duplex: "half",
+  });
+  expect(await codeOf(answer)).toBe("signed-out");
+  expect((await open.team()).invitations).toEqual([]);
+});
+
 test("an account that has left goes two years later, also one that did things; one that is back stays", async () => {
   const { ada, max, db, pool, fileStore } = await openTeam();
   await pool.query(

@@ -1,4 +1,5 @@
 import { leadEventsPath, unreadLeadsPath } from "@livery/contract";
+import type { Context } from "hono";
 import { checkDatabase, type Db } from "../../../data/db.ts";
 import { deleteSession, isIdle, touchSession } from "../../../data/sessions.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -20,9 +21,11 @@ const askedByItself: ReadonlySet<string> = new Set([unreadLeadsPath, leadEventsP
 
 export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOptions): RequireSession {
   return async (c) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOwnPage(c, publicUrl);
+    const isChange = c.req.method !== "GET" && c.req.method !== "HEAD";
+    if (isChange) requireOwnPage(c, publicUrl);
     const cookie = c.req.header("cookie");
     if (!cookie?.includes("livery.session_token=")) throw new AppError("signed-out");
+    if (isChange) await awaitBody(c);
     const found = await findSession(await loadAuth(), db, cookie);
     if (!found || found.user.disabledAt) throw new AppError("signed-out");
     const { session, user } = found;
@@ -45,6 +48,16 @@ export function createSessionGuard({ db, loadAuth, publicUrl }: SessionGuardOpti
       hasTwoStep: user.twoFactorEnabled === true,
     };
   };
+}
+
+/**
+ * A client may take minutes for a body. Who was allowed to when its head came may have been removed or signed out since, and
+ * would only have to hold a request back for that.
+ */
+async function awaitBody(c: Context): Promise<void> {
+  await c.req.text().catch(() => {
+    // Whoever reads the body gets the same error.
+  });
 }
 
 async function findSession(auth: Auth, db: Db, cookie: string) {
