@@ -8,7 +8,7 @@ import { recordEvent } from "../history/record-event.ts";
 import type { Identity } from "../identity.ts";
 import { requireCurrentPassword } from "../passwords/require-current-password.ts";
 import { requireRateLimit } from "../rate-limits/rate-limits.ts";
-import { verifyCode } from "./verify-code.ts";
+import { isAppCode, verifyCode } from "./verify-code.ts";
 
 export async function readTwoStep({ loadAuth }: Identity, { uid, hasTwoStep }: SignedIn): Promise<TwoStep> {
   if (!hasTwoStep) return { isOn: false, recoveryCodesLeft: 0 };
@@ -49,6 +49,8 @@ export async function turnOnTwoStep(
   { code, cookie, userAgent, from }: FirstCode,
 ): Promise<string[]> {
   const { db, loadAuth } = identity;
+  // A recovery code would be used up, and says nothing about the app.
+  if (!isAppCode(code)) throw new AppError("wrong-code");
   await requireRateLimit(identity, { action: "code of session", of: uid });
   const auth = await loadAuth();
   const result = await verifyCode({ auth, db, uid, code, cookie, userAgent });

@@ -58,6 +58,16 @@ test("turns on with a first code, which gives the session a new token and ends t
   expect(await codeOf(await readOther())).toBe("signed-out");
 });
 
+test("a recovery code does not turn it on: it shows nothing about the app", async () => {
+  const open = await openMailedApp();
+  const ada = await signInShop(open);
+  const setup = (await (await ada.post("/startTwoStep", { password: testPassword })).json()) as TwoStepSetup;
+  const [recoveryCode = ""] = setup.recoveryCodes;
+  expect(await codeOf(await ada.post("/turnOnTwoStep", { code: recoveryCode }))).toBe("wrong-code");
+  expect(await (await ada.get("/accountHistory")).json()).toMatchObject([{ kind: "signed-in-new-browser" }]);
+  expect(await codeOf(await ada.post("/turnOnTwoStep", { code: makeTotp(setup.secret) }))).toBe("ok");
+});
+
 test("the password alone signs nobody in; the code does, once", async () => {
   const { signIn, sendCode, get, setup, ada } = await openTwoStep();
   const begun = await signIn();

@@ -29,8 +29,8 @@ export interface CodeCheck {
 /** Checks six digits with the account's app, and anything else with its recovery codes. Each works once. */
 export async function verifyCode(check: CodeCheck): Promise<CodeResult> {
   const { auth, db, uid, cookie, userAgent } = check;
-  const code = check.code.replaceAll(/\s/g, "");
-  const codeKind = /^\d{6}$/.test(code) ? "app" : "recovery";
+  const code = withoutSpaces(check.code);
+  const codeKind = isAppCode(code) ? "app" : "recovery";
   if (codeKind === "app" && !(await takeCode(db, uid, code))) return { kind: "wrong" };
   const headers = new Headers({ cookie, "user-agent": userAgent });
   try {
@@ -45,6 +45,15 @@ export async function verifyCode(check: CodeCheck): Promise<CodeResult> {
   } catch (error) {
     return readFailure(error);
   }
+}
+
+/** Whether what was typed has the form of a code of an authenticator app. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(withoutSpaces(typed));
+}
+
+function withoutSpaces(typed: string): string {
+  return typed.replaceAll(/\s/g, "");
 }
 
 function readFailure(error: unknown): CodeResult {
