@@ -22,6 +22,7 @@ import {
 } from "../../data/webhooks.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
+import { requireConfirmed } from "../../http/require-confirmed.ts";
 import type { RequireMember } from "../../http/require-member.ts";
 import { tasks } from "../../jobs/tasks.ts";
 import { findAddressProblem, type WebhookNetwork } from "../../services/webhooks/post-webhook.ts";
@@ -38,7 +39,10 @@ export function webhookRoutes({ db, requireMember, webhookNetwork }: WebhookRout
   return new Hono()
     .get(webhooksPath, async (c) => c.json(await readWebhooks(db, await requireMember(c, "staff"))))
     .post(saveWebhookPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
+      const member = await requireMember(c, "owner");
+      // Whoever is told of leads, with details, has them as if they were exported, and goes on getting them.
+      requireConfirmed(member);
+      const { shopUid } = member;
       const change = requireValid(webhookChangeSchema, await readJson(c));
       if (change.url !== undefined) await requireAddress(change.url, webhookNetwork);
       await saveEndpoint(db, shopUid, change);

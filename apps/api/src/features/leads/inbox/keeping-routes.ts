@@ -27,8 +27,10 @@ export function keepingRoutes({ db, fileStore, requireMember }: KeepingRouteOpti
       return c.json({ ok: true });
     })
     .post(saveRetentionPath, async (c) => {
-      const { shopUid } = await requireMember(c, "owner");
-      await setRetention(db, shopUid, requireValid(retentionSchema, await readJson(c)).days);
+      const member = await requireMember(c, "owner");
+      // Fewer days erase the leads that were closed before.
+      requireConfirmed(member);
+      await setRetention(db, member.shopUid, requireValid(retentionSchema, await readJson(c)).days);
       return c.json({ ok: true });
     });
 }
