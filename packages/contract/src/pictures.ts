@@ -129,6 +129,6 @@ export const pictureLimits = {
   retryMinutes: 30,
   /** How long a picture is kept. */
   days: 30,
-  /** Of one network through a shop's embed. */
+  /** Of one network through a shop's embed. Of the IPv6 network around it, four times as many. */
   perNetworkAndDay: 3,
 };

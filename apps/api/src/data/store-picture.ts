@@ -5,7 +5,7 @@ import { readCreditSettings } from "./credit-settings.ts";
 import { reserveCredits } from "./credits.ts";
 import type { Db } from "./db.ts";
 import type { JobTask } from "./job-queue.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf, wideFactor, wideNetworkOf } from "./network-of.ts";
 import { findPicture, type PictureRow, queuePicture, referenceOf } from "./pictures.ts";
 import { lockShop } from "./shops.ts";
 
@@ -120,22 +120,26 @@ async function findRefusal(
   const used = await countLastDay(db, shopUid, source === "embed" ? address : undefined);
   if (used.everywhere >= mostPerDay) return "breaker";
   if (settings.dailyCap !== null && used.shop >= settings.dailyCap) return "daily-cap";
-  if (used.network >= pictureLimits.perNetworkAndDay) return "network-limit";
+  const most = pictureLimits.perNetworkAndDay;
+  if (used.network >= most || used.wideNetwork >= most * wideFactor) return "network-limit";
   return undefined;
 }
 
-/** Pictures of the last 24 hours, those that came to nothing left out. Of a network, also those that it canceled. */
+/** Pictures of the last 24 hours, those that came to nothing left out. Of a network and the one around it, also those that it canceled. */
 async function countLastDay(db: Db, shopUid: string, address: string | undefined) {
-  const { rows } = await sql<{ everywhere: number; shop: number; network: number }>`
+  const network = address === undefined ? null : networkOf(address);
+  const wide = (address === undefined ? undefined : wideNetworkOf(address)) ?? null;
+  const isSpent = sql`state not in ('failed', 'expired') and shop_uid = ${shopUid}`;
+  const { rows } = await sql<{ everywhere: number; shop: number; network: number; wideNetwork: number }>`
     select count(*) filter (where counts)::int as everywhere,
       count(*) filter (where counts and shop_uid = ${shopUid})::int as shop,
-      count(*) filter (where state not in ('failed', 'expired') and shop_uid = ${shopUid}
-        and network = ${address === undefined ? null : networkOf(address)}::cidr)::int as network
+      count(*) filter (where ${isSpent} and network = ${network}::cidr)::int as network,
+      count(*) filter (where ${isSpent} and network <<= ${wide}::cidr)::int as "wideNetwork"
     from (
       select *, state in ('waiting', 'asking', 'drawing', 'fetching', 'done') as counts from pictures
       where created_at > now() - interval '24 hours'
     ) as recent`.execute(db);
-  return rows[0] ?? { everywhere: 0, shop: 0, network: 0 };
+  return rows[0] ?? { everywhere: 0, shop: 0, network: 0, wideNetwork: 0 };
 }
 
 /** What would be refused at this moment, whoever asks. */

@@ -204,6 +204,18 @@ test("customers of the shop's site spend only when it lets them, without own wor
   expect((await order(request(), { from: "198.51.100.9" })).status).toBe(202);
 });
 
+test("of a customer with many IPv6 networks, the network around them counts, too", async () => {
+  const { order, ada, db } = await openPictureApp();
+  const { embed_key: key } = await db.selectFrom("shops").select("embed_key").executeTakeFirstOrThrow();
+  await ada.post(saveCreditSettingsPath, { ...defaultCreditSettings, allowsEmbeds: true });
+  const ask = async (from: string) => (await order(makePictureRequest({ shop: key }), { from })).status;
+  const networks = Array.from({ length: 13 }, (_, index) => `2001:db8:7:${(index + 1).toString(16)}::1`);
+  const statuses = [];
+  for (const from of networks) statuses.push(await ask(from));
+  expect(statuses).toEqual([...Array<number>(12).fill(202), 429]);
+  expect(await ask("2001:db8:8:1::1")).toBe(202);
+});
+
 test("a shop's cap of a day holds under concurrency, and not against a free retry", async () => {
   const { order, ada, finish } = await openPictureApp();
   await ada.post(saveCreditSettingsPath, { ...defaultCreditSettings, dailyCap: 2 });
