@@ -69,3 +69,18 @@ test("grants nothing for a plan change without a payment", () => {
   const change = pay("2027-03-10", "2027-04-10", { beginsPeriod: false, paidCents: 0 });
   expect(due("2027-12-01", [change])).toEqual([]);
 });
+
+test("switching back and forth grants nothing at once, and the months of a year as they begin", () => {
+  const year = pay("2027-01-01", "2028-01-01", { paidCents: 49_999 });
+  const back = pay("2027-01-02", "2027-02-02", { id: "in_2", beginsPeriod: false, paidCents: 0 });
+  // The rest of both plans was taken off.
+  const forth = pay("2027-01-03", "2028-01-03", { id: "in_3", beginsPeriod: false, paidCents: 302 });
+  expect(due("2027-01-03", [year, back, forth])).toEqual(["in_1"]);
+  expect(due("2027-03-03", [year, back, forth])).toEqual(["in_1", "in_3 month 2", "in_3 month 3"]);
+});
+
+test("grants a month at once to whoever pays for a year in the middle of a month", () => {
+  const month = pay("2027-01-01", "2027-02-01");
+  const year = pay("2027-01-02", "2028-01-02", { id: "in_2", beginsPeriod: false, paidCents: 45_161 });
+  expect(due("2027-01-02", [month, year])).toEqual(["in_1", "in_2"]);
+});

@@ -1,4 +1,4 @@
-import { monthlyCredits } from "@livery/contract";
+import { monthlyCredits, planPriceCents } from "@livery/contract";
 import type { Grant } from "../../data/credits.ts";
 import type { PaidInvoice } from "../../services/payments/read-invoice.ts";
 
@@ -15,7 +15,8 @@ export interface Paid {
 /**
  * The credits that paid invoices have earned so far: one month's with each invoice; for a yearly invoice, another
  * month's as each further month begins, while its subscription is ongoing and no later invoice replaces it. A plan
- * change without a payment earns none.
+ * change without a payment earns none, and one that pays for less than a month earns nothing at once: the credit of the plan
+ * before has paid for it, and its month was granted.
  */
 export function findDueCredits({ invoices, ongoing, now }: Paid): Grant[] {
   const sorted = invoices.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -24,7 +25,11 @@ export function findDueCredits({ invoices, ongoing, now }: Paid): Grant[] {
     const next = sorted[index + 1]?.startsAt ?? invoice.endsAt;
     const further = ongoing.has(invoice.subscriptionId) ? listFurtherMonths(invoice) : [];
     const begun = further.filter(({ startsAt }) => startsAt <= now && startsAt < next);
-    const references = [invoice.id, ...begun.map(({ number }) => `${invoice.id} month ${number}`)];
+    const isMonthPaid = invoice.beginsPeriod || invoice.paidCents >= planPriceCents.monthly;
+    const references = [
+      ...(isMonthPaid ? [invoice.id] : []),
+      ...begun.map(({ number }) => `${invoice.id} month ${number}`),
+    ];
     return references.map((reference) => ({ reference, credits: monthlyCredits }));
   });
 }
