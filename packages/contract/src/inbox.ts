@@ -232,7 +232,7 @@ export const addLeadNotePath = "/shop/addLeadNote";
 /** POST `{ id }`, as an owner: erases the lead for good, with its pictures, notes and history. */
 export const eraseLeadPath = "/shop/eraseLead";
 
-/** POST `{ days }`, as an owner: how long closed leads are kept. */
+/** POST `{ days }`, as an owner who was asked again: how long closed leads are kept. */
 export const saveRetentionPath = "/shop/saveRetention";
 
 export const retentionLimits = { least: 30, most: 730, default: 90 };

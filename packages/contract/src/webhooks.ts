@@ -59,6 +59,7 @@ export type WebhookChange = NewWebhook | ({ id: string } & Partial<NewWebhook>);
 
 /** GET, as any member. */
 export const webhooksPath = "/shop/webhooks";
+/** POST a `WebhookChange`, as an owner who was asked again. */
 export const saveWebhookPath = "/shop/saveWebhook";
 /** POST `{ id }` of an endpoint, as an owner. */
 export const deleteWebhookPath = "/shop/deleteWebhook";
