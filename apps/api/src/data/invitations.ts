@@ -13,18 +13,23 @@ export interface NewInvitation {
   /** Lowercase. */
   email: string;
   role: Role;
+  /** The owner's account. */
+  invitedBy: string;
   /** Mails the link. Its payload is `{ id }`. */
   task: JobTask;
 }
 
 /** Stores an invitation with the job that mails it. It replaces an open one to the same address, whose link dies. */
-export async function createInvitation(db: Db, { shopUid, email, role, task }: NewInvitation): Promise<void> {
+export async function createInvitation(
+  db: Db,
+  { shopUid, email, role, invitedBy, task }: NewInvitation,
+): Promise<void> {
   await sql`
     with invitation as (
-      insert into invitations (id, shop_uid, email, role, expires_at)
-      values (gen_random_uuid(), ${shopUid}, ${email}, ${role}, now() + ${validDays}::int * interval '1 day')
+      insert into invitations (id, shop_uid, email, role, invited_by, expires_at)
+      values (gen_random_uuid(), ${shopUid}, ${email}, ${role}, ${invitedBy}, now() + ${validDays}::int * interval '1 day')
       on conflict (shop_uid, email) where accepted_at is null do update set
-        id = excluded.id, role = excluded.role, created_at = now(), expires_at = excluded.expires_at
+        id = excluded.id, role = excluded.role, invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
       returning id
     )
     select graphile_worker.add_job(${task.name}, json_build_object('id', id),
@@ -52,6 +57,16 @@ export async function cancelInvitation(db: Db, shopUid: string, id: string): Pro
     .where("accepted_at", "is", null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** For an account that is no longer an owner: it must not come back through an address of its own. */
+export async function cancelInvitationsOf(db: Db, shopUid: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom("invitations")
+    .where("shop_uid", "=", shopUid)
+    .where("invited_by", "=", accountId)
+    .where("accepted_at", "is", null)
+    .execute();
 }
 
 export type ValidInvitation = Pick<InvitationRow, "id" | "email" | "role"> & {

@@ -227,6 +227,7 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
     accepted_at: Date | null;
+    invited_by: string | null;
   };
   credit_entries: {
     id: GeneratedAlways<string>;

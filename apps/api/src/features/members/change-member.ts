@@ -1,14 +1,18 @@
 import type { MemberChange, Role } from "@livery/contract";
 import type { Db } from "../../data/db.ts";
+import { cancelInvitationsOf } from "../../data/invitations.ts";
 import { lockTeam, updateMember } from "../../data/members.ts";
 import { AppError } from "../../http/app-error.ts";
 
-/** Sets a member's role, or whether they get a mail with each lead. */
+/** Sets a member's role, or whether they get a mail with each lead. What a former owner has invited ends. */
 export function changeMember(db: Db, shopUid: string, change: MemberChange): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const team = await lockTeam(transaction, shopUid);
     if (!team.has(change.accountId)) throw new AppError("not-found");
-    if (change.role !== undefined && change.role !== "owner") requireOtherOwner(team, change.accountId);
+    if (change.role !== undefined && change.role !== "owner") {
+      requireOtherOwner(team, change.accountId);
+      await cancelInvitationsOf(transaction, shopUid, change.accountId);
+    }
     await updateMember(transaction, shopUid, change);
   });
 }

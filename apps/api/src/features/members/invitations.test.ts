@@ -126,6 +126,20 @@ test("invites nobody who is in the team, no invalid address, and nobody on anoth
   );
 });
 
+test.each([
+  ["removed", "/shop/removeMember", {}],
+  ["made a manager", "/shop/changeMember", { role: "manager" }],
+])("the open invitations of an owner who is %s let nobody in", async (_what, path, change) => {
+  const open = await openShop();
+  const grace = await signInMember(open, { uid: "grace", role: "owner" });
+  const theirs = await open.invite({ email: "grace.again@example.com", role: "owner" }, grace);
+  const ours = await open.invite();
+  expect(await codeOf(await open.ada.post(path, { accountId: grace.uid, ...change }))).toBe("ok");
+  expect((await open.team()).invitations).toMatchObject([{ email }]);
+  expect(await codeOf(await open.accept(theirs))).toBe("link-expired");
+  expect(await codeOf(await open.accept(ours))).toBe("ok");
+});
+
 test("limits how many invitations a shop mails", async () => {
   const { ada } = await openShop();
   const invite = (index: number) =>

@@ -3,6 +3,7 @@ import type { Db } from "../../data/db.ts";
 import { createInvitation } from "../../data/invitations.ts";
 import { listMembers } from "../../data/members.ts";
 import { AppError } from "../../http/app-error.ts";
+import type { Member } from "../../http/require-member.ts";
 import { tasks } from "../../jobs/tasks.ts";
 
 /**
@@ -11,10 +12,10 @@ import { tasks } from "../../jobs/tasks.ts";
  */
 export async function inviteMember(
   db: Db,
-  shopUid: string,
+  { shopUid, uid }: Pick<Member, "shopUid" | "uid">,
   { email, role }: InvitationRequest,
 ): Promise<void> {
   const members = await listMembers(db, shopUid);
   if (members.some((member) => member.email === email)) throw new AppError("already-member");
-  await createInvitation(db, { shopUid, email, role, task: tasks.sendInvitation });
+  await createInvitation(db, { shopUid, email, role, invitedBy: uid, task: tasks.sendInvitation });
 }

@@ -48,10 +48,10 @@ export function memberRoutes(options: MemberRouteOptions): Hono {
   return new Hono()
     .get(teamPath, async (c) => c.json(await readTeam(db, await requireMember(c, "staff"))))
     .post(inviteMemberPath, async (c) => {
-      const { shopUid } = await requireConfirmedOwner(c);
+      const member = await requireConfirmedOwner(c);
       const request = requireValid(invitationRequestSchema, await readJson(c));
-      await limitInvitations(shopUid);
-      await inviteMember(db, shopUid, request);
+      await limitInvitations(member.shopUid);
+      await inviteMember(db, member, request);
       return c.json({ ok: true });
     })
     .post(cancelInvitationPath, async (c) => {

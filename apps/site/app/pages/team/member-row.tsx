@@ -99,11 +99,13 @@ function LeaveDialog({ member, onClose }: { member: ShopMember; onClose: () => v
   return isYou ? (
     <ConfirmDialog title="Leave the team?" action="Leave" onConfirm={leave} onClose={onClose}>
       You'll be logged out, and need a new invitation to come back. Your leads won't be assigned to anyone.
+      {member.role === "owner" ? <span> Open invitations that you sent are canceled.</span> : null}
     </ConfirmDialog>
   ) : (
     <ConfirmDialog title={`Remove ${name}?`} action="Remove" onConfirm={leave} onClose={onClose}>
       They'll be logged out on all devices right away. Their leads won't be assigned to anyone, and what they
       wrote stays.
+      {member.role === "owner" ? <span> Open invitations that they sent are canceled.</span> : null}
     </ConfirmDialog>
   );
 }
