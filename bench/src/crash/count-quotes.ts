@@ -1,7 +1,8 @@
 import pg from "pg";
 import { localDatabase } from "../servers/local-database.ts";
 import { compareCopies } from "./compare-copies.ts";
-import { type Mail, readMails } from "./count-outcome.ts";
+import { readMails } from "./count-outcome.ts";
+import { listQuoteMails, nameQuoteMails } from "./quote-mails.ts";
 import type { QuoteRecord } from "./send-quotes.ts";
 
 export interface QuoteOutcome {
@@ -35,8 +36,8 @@ export async function countQuotes(
   const numbers = new Map(versions.map(({ email, number }) => [email, number]));
   const expectedEvents = records.flatMap((record) => eventsOf(record, numbers.get(record.email) ?? 0));
   const history = compareCopies(expectedEvents, events);
-  const expectedMails = records.flatMap((record) => mailsOf(record, numbers.get(record.email) ?? 0));
-  const mails = compareCopies(expectedMails, (await readMails(inboxUrl)).filter(isAboutQuote).map(nameMail));
+  const expectedMails = records.flatMap((record) => listQuoteMails(record, numbers.get(record.email) ?? 0));
+  const mails = compareCopies(expectedMails, nameQuoteMails(await readMails(inboxUrl)));
   const sent = compareCopies(
     records.flatMap(({ email, sends: count }) => Array.from({ length: count }, () => email)),
     versions.map(({ email }) => email),
@@ -71,25 +72,6 @@ function isAnswered(versions: readonly StoredVersion[], record: QuoteRecord): bo
 function eventsOf({ sends, answer }: QuoteRecord, number: number): string[] {
   const sent = Array.from({ length: sends }, (_, index) => `${number}.${index + 1} sent`);
   return answer === null ? sent : [...sent, `${number}.${sends} ${answer}`];
-}
-
-const team = "demo@livery.example";
-
-function mailsOf({ name, email, sends, answer }: QuoteRecord, number: number): string[] {
-  const shop = "Livery Demo Shop";
-  return [
-    ...Array.from({ length: sends }, () => `${email}: Your quote from ${shop}`),
-    ...(answer === "accepted" ? [`${email}: You accepted the quote from ${shop}`] : []),
-    ...(answer === null ? [] : [`${team}: ${name} ${answer} quote ${number}`]),
-  ];
-}
-
-function isAboutQuote({ subject }: Mail): boolean {
-  return /\bquote\b/.test(subject);
-}
-
-function nameMail({ to, subject }: Mail): string {
-  return `${to}: ${subject}`;
 }
 
 /** Reads the tables directly, not through the API. */
