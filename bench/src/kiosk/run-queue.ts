@@ -66,7 +66,8 @@ export async function startQueue(page: Page, { url, token, state, ...on }: Queue
         makeLead: (lead) => ({
           ...lead,
           ...typed,
-          shop: null,
+          // A sealed lead is no shop's only because its kiosk sends it.
+          shop: kiosk.state.shopKey,
           looks: [{ name: "Look 1", layers: [], picture }],
           facts: { source: "kiosk" },
           topic_note: "",
