@@ -51,6 +51,8 @@ export async function recordFailure(
     from delivery where failed_at is null`.execute(db);
 }
 
+const goneReceiver = "The receiver is gone.";
+
 /**
  * The receiver is gone: nothing more is sent to it, what waits is given up, and a mail tells the owners, once. False when
  * its endpoint has another URL by now.
@@ -68,13 +70,20 @@ export async function disableEndpoint(
       where id in (select id from called) and disabled_at is null returning id
     ), ended as (
       update webhook_deliveries set failed_at = now(), last_attempt_at = now(), last_status = ${status},
-        last_error = 'The receiver is gone.', attempts = attempts + case when id = ${deliveryId} then 1 else 0 end
+        last_error = ${goneReceiver}, attempts = attempts + case when id = ${deliveryId} then 1 else 0 end
       where endpoint_id in (select id from called) and delivered_at is null and failed_at is null
     )
     select case when disabled.id is not null then graphile_worker.add_job(${task.name},
       json_build_object('id', disabled.id), max_attempts => ${task.maxAttempts}::int) end
     from called left join disabled using (id)`.execute(db);
   return rows.length > 0;
+}
+
+/** For one that waits while its receiver is off: as it has no job anymore, only its owner can send it again. */
+export async function giveUpDelivery(db: Db, deliveryId: string): Promise<void> {
+  await sql`
+    update webhook_deliveries set failed_at = now(), last_error = ${goneReceiver}
+    where id = ${deliveryId} and delivered_at is null and failed_at is null`.execute(db);
 }
 
 /** Queues a mail to the owners, once, when every try of the last five days failed. */

@@ -96,7 +96,7 @@ export async function listDeliveries(db: Db, shopUid: string, limit: number): Pr
   return rows;
 }
 
-/** Undefined when it was delivered, given up or deleted, or its endpoint is disabled. */
+/** Undefined when it was delivered, given up or deleted. */
 export async function findWaitingDelivery(
   db: Db,
   id: string,
@@ -108,7 +108,7 @@ export async function findWaitingDelivery(
   if (!delivery) return undefined;
   const { rows: endpoints } = await sql<StoredEndpoint>`
     select ${endpointColumns} from webhook_endpoints as endpoint
-    where endpoint.id = ${delivery.endpointId} and endpoint.disabled_at is null`.execute(db);
+    where endpoint.id = ${delivery.endpointId}`.execute(db);
   const [endpoint] = endpoints;
   return endpoint && { delivery, endpoint };
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Db } from "../../data/db.ts";
 import {
   disableEndpoint,
+  giveUpDelivery,
   recordDelivered,
   recordFailure,
   warnOfFailures,
@@ -34,6 +35,7 @@ export function createWebhookTask({ db, webhookNetwork }: WebhookTaskOptions) {
     const found = await findWaitingDelivery(db, id);
     if (!found) return; // deleted or done in the meantime
     const { delivery, endpoint } = found;
+    if (endpoint.isDisabled) return giveUpDelivery(db, id);
     const body = await makePayload(db, delivery, endpoint);
     const now = new Date();
     const outcome = await postWebhook(

@@ -1,6 +1,6 @@
 import { type AuditPage, type WebhooksResponse, webhookLimits } from "@livery/contract";
 import { Webhook } from "standardwebhooks";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type WebhookNetwork, postWebhook, publicNetwork } from "../../services/webhooks/post-webhook.ts";
 import { makeLookLead } from "../../testing/look-lead.ts";
 import { openMailedApp } from "../../testing/open-mailed-app.ts";
@@ -146,6 +146,41 @@ test("a receiver that says it is gone gets nothing more, until its owner, who is
   await ada.post("/shop/testWebhook", { id: endpoints[0]?.id });
   await runDueJobs();
   expect(JSON.parse(received[1]?.body ?? "{}")).toMatchObject({ type: "webhook.test", data: {} });
+});
+
+test("what is sent again while its receiver is off is given up, and can be sent again once it is on", async () => {
+  const { sendLead, runDueJobs, received, answer, state, ada, endpoint } = await openReceiver();
+  answer.status = 410;
+  await sendLead();
+  await runDueJobs();
+  const { endpoints, deliveries } = await state();
+  const sendAgain = () => ada.post("/shop/replayWebhook", { id: deliveries[0]?.id });
+  await sendAgain();
+  await runDueJobs();
+  expect(received).toHaveLength(1);
+  expect((await state()).deliveries).toMatchObject([{ state: "failed", outcome: "The receiver is gone." }]);
+  answer.status = 200;
+  await ada.post("/shop/saveWebhook", { ...endpoint, id: endpoints[0]?.id });
+  expect((await sendAgain()).status).toBe(200);
+  await runDueJobs();
+  expect(received).toHaveLength(2);
+  expect((await state()).deliveries).toMatchObject([{ state: "delivered" }]);
+});
+
+test("a try that fails while another one turns the receiver off is given up, too", async () => {
+  const { sendLead, runDueJobs, received, answer, state, advanceMinutes } = await openReceiver();
+  answer.status = 410;
+  answer.meanwhile = async () => {
+    if (received.length > 1) return;
+    await vi.waitUntil(async () => (await state()).endpoints[0]?.state === "disabled", { timeout: 30_000 });
+    answer.status = 500;
+  };
+  await sendLead();
+  await sendLead();
+  await runDueJobs();
+  await advanceMinutes(1);
+  await runDueJobs();
+  expect((await state()).deliveries).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 });
 
 test("however often a shop asks for a test, one waits, and asking again tries it now", async () => {
