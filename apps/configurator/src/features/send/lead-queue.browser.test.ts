@@ -135,21 +135,62 @@ test("a lead is in memory where IndexedDB never answers", async () => {
   expect(await queue.isPersisted()).toBe(false);
 });
 
-test("a lead is in memory where a full disk ends its transaction", async () => {
+test("a lead is in memory where a full disk ends its transaction, and those stored before are still there", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
   const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
+  const [first, second, corrected] = [makeLead("a", 1), makeLead("b", 2), makeLead("a", 3)];
+  await queue.put(first);
+  const freeDisk = fillDisk();
+  await queue.put(second);
+  await queue.put(corrected);
+  expect(await queue.isPersisted()).toBe(false);
+  expect(await queue.list()).toEqual([second, corrected].map(waits));
+  expect(await queue.read("a")).toEqual(corrected);
+  await queue.remove("a");
+  expect(await queue.list()).toEqual([waits(second)]);
+  expect(await createLeadQueue(() => indexedDB, { isNumbered: false }).list()).toEqual([]);
+  freeDisk();
+  await queue.put(second);
   expect(await queue.isPersisted()).toBe(true);
-  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore) {
-    const request = this.get("any"); // succeeds, as on a full disk, and the transaction fails
-    request.addEventListener("success", () => this.transaction.abort());
+  expect(await queue.list()).toEqual([waits(second)]);
+});
+
+test("a kiosk whose disk is full still counts and withdraws what it stored", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true });
+  await queue.put(makeLead("a", 1));
+  const freeDisk = fillDisk();
+  await queue.put(makeLead("b", 2));
+  expect(await queue.counts()).toEqual({ highest: 1, withdrawn: 0 });
+  freeDisk();
+  await queue.withdraw("a");
+  expect(await queue.counts()).toEqual({ highest: 1, withdrawn: 1 });
+  expect(await queue.list()).toEqual([waits(makeLead("b", 2))]);
+});
+
+/** Until the returned function is called: a lead is put with success, as on a full disk, and then its transaction fails. */
+function fillDisk(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
+    if (key !== undefined) {
+      this.delete(key); // only counts have keys beside their values
+      return this.add(value, key);
+    }
+    const request = this.get("any");
+    const error = new DOMException("the disk is full", "QuotaExceededError");
+    request.addEventListener("success", () => {
+      Object.defineProperty(this.transaction, "error", { value: error });
+      this.transaction.abort();
+    });
     return request as IDBRequest<IDBValidKey>;
   });
-  const lead = makeLead("a", 1);
-  await queue.put(lead);
-  put.mockRestore();
-  expect(await queue.isPersisted()).toBe(false);
-  expect(await queue.list()).toEqual([waits(lead)]);
-});
+  const free = () => put.mockRestore();
+  onTestFinished(free);
+  return free;
+}
 
 test("a read that never answers costs no stored lead, and the queue stays on the device", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));

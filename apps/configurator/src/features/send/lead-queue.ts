@@ -10,7 +10,7 @@ import {
 
 /** Leads that a customer sent and the server has not accepted yet, oldest first. */
 export interface LeadQueue {
-  /** Whether the queue is stored on the device, not only in this page. */
+  /** Whether the queue is stored on the device, and no lead of it only in this page. */
   isPersisted(): Promise<boolean>;
   /** Returns the lead as it is stored: a kiosk's is sealed and has a number. */
   put(lead: QueuedLead): Promise<StoredLead>;
@@ -40,13 +40,13 @@ interface QueueOptions {
 
 /**
  * A queue in IndexedDB, which outlives the page. When the browser denies storage, as in frames and private windows, or
- * revokes it, the queue is in memory.
+ * revokes it, the queue is in memory. So are leads for which the disk has no room.
  */
 export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }: QueueOptions): LeadQueue {
   const memory = new Map<string, StoredLead>();
   const { isOpen, run } = createLeadStore(factory, isNumbered);
   return {
-    isPersisted: isOpen,
+    isPersisted: async () => memory.size === 0 && (await isOpen()),
     put: async (typed) => {
       const lead = seal === undefined ? typed : await seal(typed);
       const stored = await run("readwrite", async (leads, counts) => {
@@ -55,11 +55,14 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }:
         return numbered;
       });
       if (stored === null) memory.set(lead.id, lead);
+      else memory.delete(lead.id);
       return stored ?? lead;
     },
     list: async () => {
       const kept = [...memory.values()].map(({ id, timestamp }) => ({ id, timestamp }));
-      const leads = [...((await run("readonly", listLeads)) ?? []), ...kept];
+      const listed = (await run("readonly", listLeads)) ?? [];
+      // A full disk still has the lead as it was before its customer corrected it.
+      const leads = [...listed.filter(({ id }) => !memory.has(id)), ...kept];
       return leads.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
     },
     read: async (id) => memory.get(id) ?? (await run("readonly", (leads) => readLead(leads, id))) ?? null,

@@ -35,12 +35,20 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
         const [result] = await inTime(done, limitMs);
         return result;
       } catch (error) {
-        // What a slow read has not found is still there. Everything else: full, silent, or revoked while the page is open.
-        if (mode === "readwrite" || !(error instanceof SilenceError)) opening = Promise.resolve(null);
+        if (!isPassing(error, mode)) opening = Promise.resolve(null);
         return null;
       }
     },
   };
+}
+
+/**
+ * What a slow read has not found is still there, and so is what was stored before the disk was full. Everything else: the database
+ * is silent, or was revoked while the page is open.
+ */
+function isPassing(error: unknown, mode: Mode): boolean {
+  if (error instanceof SilenceError) return mode === "readonly";
+  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 async function openDatabase(factory: () => IDBFactory, isKiosk: boolean): Promise<IDBDatabase | null> {
