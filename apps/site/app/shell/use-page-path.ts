@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
 import { hasSecretAddress, isRedirect } from "./page-handle.ts";
-import { pagesParameter } from "./workspace/use-page-count.ts";
+import { pagesParameter } from "./pages-parameter.ts";
 
 /** Path and query of the current page, without how much of a list shows; undefined on redirects. */
 export function usePagePath(): string | undefined {

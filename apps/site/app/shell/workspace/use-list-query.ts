@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pagesParameter } from "./use-page-count.ts";
+import { pagesParameter } from "../pages-parameter.ts";
 
 /** The query of a list, in the page's address: Back returns to it, and a link to it can be shared. */
 export function useListQuery<Query>(read: (parameters: URLSearchParams) => Query) {

@@ -1,7 +1,5 @@
 import { useSearchParams } from "react-router";
-
-/** Of a list's address. It belongs to one query: another begins with one page again. */
-export const pagesParameter = "pages";
+import { pagesParameter } from "../pages-parameter.ts";
 
 /** An address must not start requests without end. */
 const mostPages = 50;
