@@ -59,6 +59,8 @@ export const layerTable: Readonly<Record<string, readonly Layer[]>> = {
       paths: ["app/pages/*/", "app/pages/*.tsx", "app/crawlers/"],
       separate: ["app/pages/*/"],
     },
+    // Every page loads the shell, and only those behind the login what they share.
+    { name: "the workspace's shell", paths: ["app/shell/workspace/"] },
     { name: "the shell", paths: ["app/shell/"] },
     { name: "the features", paths: ["app/features/*/"], separate: ["app/features/*/"] },
     {
