@@ -7,6 +7,7 @@ import { createPaymentWarningTask } from "./features/billing/send-payment-warnin
 import { createPackReceiptTask } from "./features/billing/send-pack-receipt.ts";
 import { createPlanChangeTask } from "./features/billing/send-plan-change.ts";
 import { createPlanEndedTask } from "./features/billing/send-plan-ended.ts";
+import { createPlanReceiptTask } from "./features/billing/send-plan-receipt.ts";
 import { createRefundNoticeTask } from "./features/billing/send-refund-notice.ts";
 import { createKioskNoticeTask, createWelcomeTask } from "./features/billing/send-welcome.ts";
 import { createCreditWarningTask, creditWarning } from "./features/credits/credit-warning.ts";
@@ -57,6 +58,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendPlanEnded: createPlanEndedTask({ db, mail, publicUrl }),
     sendPlanChange: createPlanChangeTask({ db, mail, publicUrl }),
     sendPackReceipt: createPackReceiptTask({ db, mail, publicUrl }),
+    sendPlanReceipt: createPlanReceiptTask({ db, mail, publicUrl }),
     sendRefundNotice: createRefundNoticeTask({ db, mail, publicUrl }),
     sendCreditWarning: createCreditWarningTask({ db, mail, publicUrl }),
     sendWebhook: createWebhookTask(options),

@@ -34,6 +34,7 @@ export const tasks = {
   sendPlanEnded: { name: "send-plan-ended", ...mailTask },
   sendPlanChange: { name: "send-plan-change", ...mailTask },
   sendPackReceipt: { name: "send-pack-receipt", ...mailTask },
+  sendPlanReceipt: { name: "send-plan-receipt", ...mailTask },
   sendRefundNotice: { name: "send-refund-notice", ...mailTask },
   sendCreditWarning: { name: "send-credit-warning", ...mailTask },
   // Its failures are counted and retried by its own table. The name is also in migration 0020.

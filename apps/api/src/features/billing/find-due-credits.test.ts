@@ -12,6 +12,7 @@ function pay(from: string, to: string, changes: Partial<PaidInvoice> = {}): Paid
     paidCents: 4999,
     startsAt: day(from),
     endsAt: day(to),
+    url: null,
     ...changes,
   };
 }

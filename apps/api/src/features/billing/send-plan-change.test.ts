@@ -25,10 +25,11 @@ async function openSubscribed() {
     /** Switches to the other plan, or back. The app is yet to hear. */
     switchTo: (price: string) =>
       sandbox.stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? "", price }] }),
-    /** What Ada was mailed since she subscribed, the oldest first. */
+    /** What Ada was mailed since she subscribed, the oldest first, without the receipts for what she paid. */
     mails: async () =>
       (await sandbox.mails())
         .filter(({ to, subject }) => to === "ada@example.com" && subject !== "Your Livery plan is active")
+        .filter(({ subject }) => !subject.startsWith("Your receipt"))
         .map(({ subject, text }) => ({ subject, text: text.replaceAll(/\s+/g, " ") }))
         .toReversed(),
   };

@@ -44,8 +44,9 @@ test("a shop that subscribes again is not welcomed again", async () => {
   await sandbox.pay(await checkout(annual));
   await deliverAllEvents();
   const subjects = (await sandbox.mails()).map(({ subject }) => subject);
-  expect(subjects).toHaveLength(4);
+  expect(subjects).toHaveLength(5);
   expect(subjects.filter((subject) => /plan is active$|^Ship a kiosk/.test(subject))).toHaveLength(2);
+  expect(subjects).toContain("Your receipt for $499.99");
 });
 
 test("a plan that is paid from its first day promises no free days", async () => {

@@ -15,6 +15,7 @@ import {
 import { tasks } from "../../jobs/tasks.ts";
 import type { PackCheckout } from "../../services/payments/pack-checkout.ts";
 import type { Payments } from "../../services/payments/payments.ts";
+import type { PaidInvoice } from "../../services/payments/read-invoice.ts";
 import type { Charge } from "../../services/payments/read-charge.ts";
 import { describePaymentChanges } from "./describe-payment-changes.ts";
 import { findDueCredits } from "./find-due-credits.ts";
@@ -69,9 +70,19 @@ export async function syncSubscription(options: SyncOptions, customerId: string)
   await addProviderEntries(db, uid, describePaymentChanges(charges, await findShopTimeZone(db, uid)));
   await enqueueWelcome(db, uid, [tasks.sendWelcome, tasks.sendKioskNotice]);
   const bought = packs.filter(({ isPaid }) => isPaid).map((pack) => toGrant(pack, charges));
-  await grantCredits(db, uid, [...findDueCredits({ invoices, ongoing, now: now() }), ...bought]);
+  const due = findDueCredits({ invoices, ongoing, now: now() }).map((grant) => addReceipt(grant, invoices));
+  await grantCredits(db, uid, [...due, ...bought]);
   // Last: credits do not wait for a request that fails.
   if (isUnpaid(subscription)) await warnOfFailedInvoices(options, { uid, customerId, ongoing });
+}
+
+/** With the receipt to mail, for the first month of a period that was paid. Free days and a plan change have their own mails. */
+function addReceipt(grant: Grant, invoices: readonly PaidInvoice[]): Grant {
+  const invoice = invoices.find(({ id }) => id === grant.reference);
+  if (!invoice?.beginsPeriod || invoice.paidCents === 0) return grant;
+  const { id: invoiceId, paidCents: cents, startsAt, endsAt, url: invoiceUrl } = invoice;
+  const payload = { invoiceId, cents, startsAt, endsAt, invoiceUrl };
+  return { ...grant, mail: { task: tasks.sendPlanReceipt, payload } };
 }
 
 /** The credits of a pack, with the receipt to mail. */

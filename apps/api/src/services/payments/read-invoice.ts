@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { toPageUrl } from "./read-charge.ts";
 import { readSoldPeriod, type SoldPeriod } from "./read-sold-period.ts";
 
 export interface PaidInvoice extends SoldPeriod {
@@ -8,6 +9,8 @@ export interface PaidInvoice extends SoldPeriod {
   beginsPeriod: boolean;
   /** Amount received: 0 for free days, or when credit from a plan change covered it. */
   paidCents: number;
+  /** The provider's page of it. */
+  url: string | null;
 }
 
 const periodReasons = new Set<string | null>(["subscription_create", "subscription_cycle"]);
@@ -22,6 +25,7 @@ export function readInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined {
     subscriptionId: typeof subscription === "string" ? subscription : subscription.id,
     beginsPeriod: periodReasons.has(invoice.billing_reason),
     paidCents: invoice.amount_paid,
+    url: toPageUrl(invoice.hosted_invoice_url),
     ...period,
   };
 }

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { listOwnerEmails } from "../../data/members.ts";
+import { findShopTimeZone } from "../../data/shop-time-zone.ts";
+import { findStoredPlan } from "../../data/subscriptions.ts";
+import type { PaymentWarningOptions } from "./send-payment-warning.ts";
+
+const payloadSchema = z.object({
+  uid: z.string(),
+  invoiceId: z.string(),
+  cents: z.int(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  invoiceUrl: z.string().nullable(),
+});
+
+/** Handles the task: mails the shop's owners the receipt for a paid period of the plan. A repeated run sends the same mail. */
+export function createPlanReceiptTask({ db, mail, publicUrl }: PaymentWarningOptions) {
+  return async (payload: unknown): Promise<void> => {
+    const { uid, invoiceId, ...paid } = payloadSchema.parse(payload);
+    const [shop, to, timeZone] = await Promise.all([
+      findStoredPlan(db, uid),
+      listOwnerEmails(db, uid),
+      findShopTimeZone(db, uid),
+    ]);
+    if (!shop || to.length === 0) return; // deleted in the meantime
+    const url = new URL("/billing", publicUrl);
+    const { composePlanReceipt } = await import("./plan-receipt-mail.ts");
+    const content = await composePlanReceipt({
+      ...paid,
+      shopName: shop.shopName,
+      timeZone,
+      billingUrl: url.href,
+    });
+    await mail.send({ id: `plan-paid-${invoiceId}@${url.hostname}`, to, ...content });
+  };
+}
