@@ -55,68 +55,57 @@ function composeCanceled(plan: ChangedPlan): Promise<MailContent> {
 }
 
 function composeResumed(plan: ChangedPlan): Promise<MailContent> {
-  const { shopName, href } = plan;
-  const body = h(
-    Fragment,
-    null,
-    h(Paragraph, null, `The plan for ${shopName} is no longer canceled. It goes on as before.`),
-    h(Facts, { facts: listPlanFacts(plan) }),
-    h(ActionLink, { href, children: "Open Billing" }),
-  );
-  return renderMail({
+  return composeNews(plan, {
     subject: "Your Livery plan continues",
-    body,
+    news: `The plan for ${plan.shopName} is no longer canceled. It goes on as before.`,
     foot: "To cancel it again, open Billing and choose Manage Billing.",
   });
 }
 
 /** Also true where the operator wrote the charge off. */
 function composePaid(plan: ChangedPlan): Promise<MailContent> {
-  const { shopName, href } = plan;
-  const body = h(
-    Fragment,
-    null,
-    h(Paragraph, null, `The plan for ${shopName} is no longer past due. You don't have to do anything.`),
-    h(Facts, { facts: listPlanFacts(plan) }),
-    h(ActionLink, { href, children: "Open Billing" }),
-  );
-  return renderMail({
+  return composeNews(plan, {
     subject: "Your Livery plan is no longer past due",
-    body,
+    news: `The plan for ${plan.shopName} is no longer past due. You don't have to do anything.`,
     foot: "Billing lists what was paid.",
   });
 }
 
 function composeSwitched(plan: ChangedPlan): Promise<MailContent> {
-  const { shopName, href } = plan;
   const credit = "Any credit from your plan before is taken off. Billing lists what was charged.";
-  const body = h(
-    Fragment,
-    null,
-    h(Paragraph, null, `${shopName} is now on the ${plan.plan} plan.`),
-    h(Facts, { facts: listPlanFacts(plan) }),
-    !plan.isFree && h(Paragraph, null, credit),
-    h(ActionLink, { href, children: "Open Billing" }),
-  );
-  return renderMail({
+  return composeNews(plan, {
     subject: `Your Livery plan is now ${plan.plan}`,
-    body,
+    news: `${plan.shopName} is now on the ${plan.plan} plan.`,
+    ...(!plan.isFree && { more: credit }),
     foot: "To switch again, open Billing and choose Manage Billing.",
   });
 }
 
 function composeReturned(plan: ChangedPlan): Promise<MailContent> {
-  const { shopName, href } = plan;
+  return composeNews(plan, {
+    subject: "Your Livery plan is active again",
+    news: `Welcome back. The plan for ${plan.shopName} is active again.`,
+    foot: "To cancel it, open Billing and choose Manage Billing.",
+  });
+}
+
+interface News {
+  subject: string;
+  news: string;
+  /** After the plan's facts. */
+  more?: string;
+  foot: string;
+}
+
+/** A change that needs no more than a sentence: what is new, the plan as it is now, and the way to Billing. */
+function composeNews(plan: ChangedPlan, { subject, news, more, foot }: News): Promise<MailContent> {
   const body = h(
     Fragment,
     null,
-    h(Paragraph, null, `Welcome back. The plan for ${shopName} is active again.`),
+    h(Paragraph, null, news),
     h(Facts, { facts: listPlanFacts(plan) }),
-    h(ActionLink, { href, children: "Open Billing" }),
+    more !== undefined && h(Paragraph, null, more),
+    h(ActionLink, { href: plan.href, children: "Open Billing" }),
   );
-  return renderMail({
-    subject: "Your Livery plan is active again",
-    body,
-    foot: "To cancel it, open Billing and choose Manage Billing.",
-  });
+  return renderMail({ subject, body, foot });
 }
