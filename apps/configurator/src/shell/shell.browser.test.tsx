@@ -54,6 +54,40 @@ test("a customer who comes back is not asked for the photo while it loads, and i
   await expect.element(ask).toBeVisible();
 });
 
+test("Back while the car is looked for leads to the start, and does not leave the app", async () => {
+  const below = addEntryBelow();
+  const { photoSession } = await renderShell({});
+  const ask = page.getByRole("heading", { name: "Your car, in any film" });
+  void photoSession.choosePhoto(file("car", 8));
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
+  history.back();
+  await expect.element(ask).toBeVisible();
+  expect(history.state).toEqual(below);
+});
+
+test("Back while another photo is looked at leads to the car before it", async () => {
+  const below = addEntryBelow();
+  const waits = [undefined, new Promise<void>(() => {})];
+  const { photoSession } = await renderShell({ beforeFound: () => waits.shift() });
+  await photoSession.choosePhoto(file("car", 8));
+  const car = photoSession.getState();
+  expect(car.kind).toBe("ready");
+  await expect.poll(() => history.state as unknown).toEqual(below);
+  void photoSession.choosePhoto(file("other", 8));
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
+  history.back();
+  await expect.poll(() => photoSession.getState()).toEqual({ ...car, refusal: "canceled" });
+  expect(history.state).toEqual(below);
+});
+
+/** So that a Back that nothing takes stays on the page of the tests. Answers with the state of the app's first entry. */
+function addEntryBelow(): unknown {
+  history.pushState({ app: true }, "");
+  return history.state;
+}
+
 /** Opens each handoff; no phone ever sends a photo. */
 function answerHandoffs(): void {
   const fetch = window.fetch.bind(window);
@@ -80,13 +114,16 @@ interface RenderedShell {
   kiosk?: KioskDevice | null;
   /** Of who pays for painted places. */
   token?: string;
+  /** Without it, no photo shows a car before the test ends. */
+  beforeFound?: () => Promise<void> | undefined;
 }
 
-/** The shell with a session whose photos never show a car before the test ends, and another tab beside it. */
+/** The shell with a session, and another tab beside it. */
 async function renderShell({
   storage = createSafeStorage(() => sessionStorage),
   kiosk = null,
   token,
+  beforeFound = () => new Promise(() => {}),
 }: RenderedShell) {
   addAppStyles();
   const isShared = kiosk !== null;
@@ -97,7 +134,7 @@ async function renderShell({
     spender: () => ({ token, shopKey: frontDesk.shopKey }),
   });
   const [ownTab, otherTab] = [connectTab(), connectTab()];
-  const { engine } = createScript({ beforeFound: () => new Promise(() => {}) });
+  const { engine } = createScript({ beforeFound });
   const photoSession = new PhotoSession(() => Promise.resolve({ ...engine, createRenderer }));
   onTestFinished(() => photoSession.clear());
   renderElement(

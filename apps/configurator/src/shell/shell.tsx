@@ -23,6 +23,7 @@ import type { OtherTabs } from "./other-tabs.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { firstNotice, ShellNotices } from "./shell-notices.tsx";
 import { Start } from "./start.tsx";
+import { useBackToCar } from "./use-back-to-car.ts";
 import { useCustomerDetails } from "./use-customer-details.ts";
 import { useGivenPhoto } from "./use-given-photo.ts";
 import { useSessionEnd } from "./use-session-end.ts";
@@ -77,6 +78,7 @@ export function Shell({ otherTabs, idleMs }: ShellProps) {
   const session = { otherTabs, idleMs, canBeCleared, isHeld: isOutside, onClear: handleClear };
   const { attract, finish, finishUnsent, idle } = useSessionEnd(session);
   useEffect(fitHistory, []);
+  useBackToCar();
   const waiting = useWaitingWords();
   const isReading = state.kind === "reading";
   const news = { drop: drop.words, link: openedLink.link?.words ?? "", waiting: waiting.words };
