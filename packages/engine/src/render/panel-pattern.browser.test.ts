@@ -34,6 +34,13 @@ test("the weave of satin, whose face is embossed, shows more than that of gloss"
   expect(await contrastIn("satin")).toBeGreaterThan(1.1 * (await contrastIn("gloss")));
 });
 
+test("the weave of gloss black shows under what its coat mirrors", async () => {
+  const film = { ...carbon.film, renderHex: "#222222" as const };
+  const { data } = await openFlatDoor(650).exportPixels([{ ...carbon, film }]);
+  const row = Array.from({ length: 512 }, (_, x) => byteToLinear(data[(320 * SIDE + 64 + x) * 4] ?? 0));
+  expect(Math.max(...row) / Math.min(...row)).toBeGreaterThan(1.45);
+});
+
 test("brush strokes blend into each other", async () => {
   const brushed = {
     ...gloss,

@@ -11,7 +11,13 @@ const float HALF_CIRCLE = 0.64; // height of its center of mass
 const float RIB = 1.3; // how many tows wide a detail is that must not alias
 // Pixels per tow between which the weave gains its full contrast. Seen as a whole, a car's weave is a shimmer, else it reads as print.
 const vec2 NEAR = vec2(4.0, 8.0);
-const float FAR_SHARE = 0.65;
+const float FAR_SHARE = 0.85;
+// A coat that mirrors the sky veils the weave. From this share of the base's light in both on, contrast grows as the veil does, at most
+// as much, and to this much: what is seen of the weave stays about the same on hoods and on sides.
+const float UNVEILED = 0.6;
+const float MOST_LIFT = 2.2;
+const float MOST_LIFTED_CONTRAST = 0.62;
+const float LIFT_OF_LIGHT = 0.5; // how much of it the tows' own light takes, too
 
 // At one point: 1 where the tow on top runs along the panel's first axis, the place across that tow (-0.5 to 0.5), and the
 // place along it over the two cells in which it lies on top (-1 to 1).
@@ -37,11 +43,21 @@ float contrastOfTows(vec3 normal, vec3 view, vec3 along, vec3 across) {
   return clamp(LEAST_CONTRAST + CONTRAST_OF_LIGHT * log(max(ratio, 1e-3)), -MOST_CONTRAST, MOST_CONTRAST);
 }
 
+// By how much the weave is lifted against what its coat mirrors.
+float liftThroughCoat(Surface surface, vec3 view) {
+  float base = dot(surface.f0 * irradianceAt(surface.normal), LUMINANCE);
+  vec3 mirrored = environmentAt(reflect(-view, surface.coatNormal), surface.coatRoughness);
+  float veil = 0.04 * surface.clearCoat * dot(mirrored, LUMINANCE);
+  return clamp(UNVEILED * (base + veil) / max(base, 1e-4), 1.0, MOST_LIFT);
+}
+
 void applyPattern(inout Surface surface, Place place) {
   vec2 pixel = panelPixel(place) / uTowMm;
   vec3 along = panelTangent(surface.normal);
   vec3 across = cross(surface.normal, along);
-  float contrast = contrastOfTows(surface.normal, place.view, along, across);
+  float lift = liftThroughCoat(surface, place.view);
+  float contrast = lift * contrastOfTows(surface.normal, place.view, along, across);
+  contrast = clamp(contrast, -MOST_LIFTED_CONTRAST, MOST_LIFTED_CONTRAST);
   vec3 sum = vec3(0.0);
   // Four points of a pixel: one would give a moire.
   for (int point = 0; point < 4; point++) {
@@ -56,7 +72,7 @@ void applyPattern(inout Surface surface, Place place) {
   float visible = patternVisibility(RIB * pixels) * mix(FAR_SHARE, 1.0, smoothstep(NEAR.x, NEAR.y, pixels));
   float light = mix(MEAN_CROWN, sum.z, visible);
   surface.normal = normalize(surface.normal + visible * (sum.x * along + sum.y * across));
-  surface.f0 *= light;
+  surface.f0 *= light * mix(1.0, lift, LIFT_OF_LIGHT);
   // What fibers scatter shows the weave in the shade, too.
   surface.diffuse *= mix(1.0, light, 0.7);
   surface.immersion = surface.clearCoat;
