@@ -1,5 +1,6 @@
 import { isAtLeast, type LeadStatus, mostChosenLeads } from "@livery/contract";
 import { Button } from "@livery/ui";
+import type { ReactNode } from "react";
 import { AllMatching } from "./all-matching.tsx";
 import { ChangeOutcome } from "./change-outcome.tsx";
 import { chooseAll, listChosenKeys, noChosenLeads } from "./choose-leads.ts";
@@ -13,8 +14,13 @@ interface LeadBarProps extends ReturnType<typeof useChosenLeads> {
   page: ListedLeads;
 }
 
+interface LeadBarFrame extends LeadBarProps {
+  /** At the end of the bar. */
+  children: ReactNode;
+}
+
 /** Above the list: chooses all leads, changes those that are chosen, and says what became of it. */
-export function LeadBar(props: LeadBarProps) {
+export function LeadBar({ children, ...props }: LeadBarFrame) {
   const { page, chosen, outcome, change } = props;
   return (
     <div role="group" aria-label="Selected leads" className="lead-bar">
@@ -23,6 +29,7 @@ export function LeadBar(props: LeadBarProps) {
         {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}
         <ChangeOutcome outcome={outcome} change={change} retentionDays={page.retentionDays} />
       </div>
+      {children}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadIte
   const { id, name, email, phone, excerpt, status, source, receivedAt, assigneeId, looks, flags } = lead;
   const assignee = team.find(({ accountId }) => accountId === assigneeId);
   return (
-    <li className="lead-row" data-chosen={isChosen || undefined}>
+    <li className="lead-row" data-lead={id} data-chosen={isChosen || undefined}>
       <label className="lead-check">
         <input
           type="checkbox"

@@ -9,7 +9,7 @@ import {
   unreadLeadsPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
@@ -193,11 +193,50 @@ test("an address shows at most 50 pages, and says that there are more", async ()
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("shows a new lead as soon as the server announces it", async () => {
+test("leads that come in wait above the list, are announced, and show on demand", async () => {
+  answer(leadsPath, [makeLeadRow("First"), makeLeadRow("Second")]);
+  open();
+  const second = page.getByRole("link", { name: /Second/ }).first();
+  await expect.element(second).toBeVisible();
+  second.element().focus();
+  const { top } = second.element().getBoundingClientRect();
+  const more = ["Newest", "New"].map((name) => makeLeadRow(name));
+  answer(leadsPath, [...more, makeLeadRow("First", { excerpt: "By Friday?" }), makeLeadRow("Second")]);
+  await feed.change();
+  const button = page.getByRole("button", { name: "2 new leads", exact: true });
+  await expect.element(button).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "2 new leads" })).toBeInTheDocument();
+  await expect.element(page.getByText("By Friday?")).toBeVisible();
+  await expect.element(second).toHaveFocus();
+  expect(second.element().getBoundingClientRect().top).toBe(top);
+  expect(page.getByText("Newest").elements()).toEqual([]);
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("link", { name: /Newest/ }).first()).toHaveFocus();
+  await expect.element(page.getByText("New", { exact: true }).first()).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test.each([390, 1024, 1366])("at %i pixels no row moves when a lead comes in", async (width) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
   answer(leadsPath, [makeLeadRow("First")]);
   open();
-  await expect.element(page.getByText("First")).toBeVisible();
+  const box = page.getByRole("checkbox", { name: "Select First" });
+  await box.click();
+  const { top } = box.element().getBoundingClientRect();
   answer(leadsPath, [makeLeadRow("Just in"), makeLeadRow("First")]);
+  await feed.change();
+  await expect.element(page.getByRole("button", { name: "1 new lead" })).toBeVisible();
+  expect(box.element().getBoundingClientRect().top).toBe(top);
+  await expect.element(box).toBeChecked();
+});
+
+test("the first lead of all shows by itself, as there is nothing that it could move", async () => {
+  answer(leadsPath, []);
+  open();
+  await expect.element(page.getByText("No leads yet")).toBeVisible();
+  answer(leadsPath, [makeLeadRow("Just in")]);
   await feed.change();
   await expect.element(page.getByText("Just in")).toBeVisible();
 });

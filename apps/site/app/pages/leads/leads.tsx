@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 /** The shop's inbox. */
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
-  const { loaded, isCurrent, refresh, showMore } = useLeadList(query);
+  const { loaded, isCurrent, refresh, showMore, waiting, showNew } = useLeadList(query);
   const { isSettled, ...firstDay } = useChecklist();
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
@@ -46,6 +46,8 @@ export default function Leads() {
               <LeadFilters page={data} query={query} change={change} />
               <LeadList
                 page={data}
+                waiting={waiting}
+                showNew={showNew}
                 refresh={refresh}
                 onMore={showMore}
                 onClear={isFiltered(query) ? clear : undefined}

@@ -177,6 +177,22 @@ test("undo sends the steps of the answer, and says that it is done", async () =>
   ]);
 });
 
+test("what the member brings back shows by itself, whichever answer comes first", async () => {
+  await open();
+  await box("Ada").click();
+  answerList({ names: names.slice(1) });
+  await button("Archive").click();
+  await expect.element(box("Ada")).not.toBeInTheDocument();
+  server.on(leadsPath, () => new Promise(() => {}));
+  const before = server.received(leadsPath).length;
+  await button("Undo").click();
+  await expect.poll(() => server.received(leadsPath).length).toBeGreaterThan(before);
+  answerList();
+  await feed.change();
+  await expect.element(box("Ada")).toBeVisible();
+  expect(page.getByRole("button", { name: /new lead/ }).elements()).toEqual([]);
+});
+
 test("a row that changed on screen is changed in the version that the member sees", async () => {
   await open();
   await box("Ada").click();
