@@ -121,6 +121,26 @@ test("of the events without an account, the customer's are an answer and the sta
   await expect(change).rejects.toThrow("never changed");
 });
 
+test("what waits for a receiver that is off is given up, and nothing else", async () => {
+  const { pool } = await createTestDatabase();
+  await pool.query(
+    `insert into shops (uid, shop_name) values ('ada', 'Engine Wraps');
+     with endpoint as (
+       insert into webhook_endpoints (shop_uid, url, secret, events, has_details, disabled_at)
+       values ('ada', 'https://on.example', '', '{}', false, null), ('ada', 'https://off.example', '', '{}', false, now())
+       returning id, url
+     )
+     insert into webhook_deliveries (endpoint_id, event, data, delivered_at, last_error)
+     select id, 'lead.created', '{}', delivered_at, null from endpoint, (values (null), (now())) as sent (delivered_at)`,
+  );
+  await runMigration(pool, "0187_webhooks_of_gone_receivers");
+  const { rows } = await pool.query(
+    `select url, last_error from webhook_deliveries join webhook_endpoints as endpoint on endpoint.id = endpoint_id
+     where failed_at is not null`,
+  );
+  expect(rows).toEqual([{ url: "https://off.example", last_error: "The receiver is gone." }]);
+});
+
 async function runMigration(pool: Pool, name: string): Promise<void> {
   await pool.query(readFileSync(path.join(migrationsDir, `${name}.sql`), "utf8"));
 }
