@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from "@livery/contract";
 import { Button } from "@livery/ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 import { formatFullMoment } from "../../shell/workspace/format-moment.ts";
 import { WorkspaceCard } from "../../shell/workspace/workspace-card.tsx";
@@ -16,7 +16,7 @@ interface DeliveryLogProps {
 /** What was sent lately, with its outcome. */
 export function DeliveryLog({ deliveries, endpoints }: DeliveryLogProps) {
   const { refresh } = useWebhooks();
-  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+  const receivers = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
   return (
     <WorkspaceCard title="Log">
       {deliveries.length === 0 ? (
@@ -26,7 +26,7 @@ export function DeliveryLog({ deliveries, endpoints }: DeliveryLogProps) {
       ) : (
         <ul className="mt-3">
           {deliveries.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} host={hosts.get(delivery.endpointId) ?? ""} />
+            <Delivery key={delivery.id} delivery={delivery} receiver={receivers.get(delivery.endpointId)} />
           ))}
         </ul>
       )}
@@ -37,10 +37,19 @@ export function DeliveryLog({ deliveries, endpoints }: DeliveryLogProps) {
   );
 }
 
-function Delivery({ delivery, host }: { delivery: WebhookDelivery; host: string }) {
+interface DeliveryProps {
+  delivery: WebhookDelivery;
+  /** Undefined: deleted a moment ago. */
+  receiver: WebhookEndpoint | undefined;
+}
+
+function Delivery({ delivery, receiver }: DeliveryProps) {
   const { guard, refresh } = useWebhooks();
   const [hasFailed, setFailed] = useState(false);
   const { id, event, occurredAt, state } = delivery;
+  const host = receiver ? new URL(receiver.url).host : "";
+  const isOff = receiver?.state === "disabled";
+  const reasonId = useId();
 
   async function replay() {
     const answer = await guard(replayWebhook(id));
@@ -56,12 +65,24 @@ function Delivery({ delivery, host }: { delivery: WebhookDelivery; host: string 
         <p className="text-faint">
           {host}, {formatFullMoment(occurredAt)}
         </p>
+        {isOff ? (
+          <p id={reasonId} className="text-dim">
+            The receiver is off.
+          </p>
+        ) : null}
         {hasFailed ? (
           <FormMessage tone="error">This couldn't be sent again. Please try again.</FormMessage>
         ) : null}
       </div>
       {state === "waiting" ? null : (
-        <Button variant="quiet" className="px-3!" aria-label={`Send again: ${event}`} onClick={replay}>
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={`Send again: ${event}`}
+          aria-describedby={isOff ? reasonId : undefined}
+          disabled={isOff}
+          onClick={replay}
+        >
           Send again
         </Button>
       )}

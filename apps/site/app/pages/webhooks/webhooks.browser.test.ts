@@ -128,6 +128,16 @@ test("says when a receiver is gone", async () => {
   await expect.element(page.getByRole("button", { name: "Send a test" })).toBeDisabled();
 });
 
+test("what a receiver got can be sent again once the receiver is on", async () => {
+  const off = { ...endpoint, id: "e2", url: "https://off.example/in", state: "disabled" as const };
+  const deliveries = [delivery, { ...delivery, id: "d2", endpointId: "e2" }];
+  open({ endpoints: [endpoint, off], deliveries });
+  const again = page.getByRole("button", { name: "Send again: lead.created" });
+  await expect.element(again.nth(0)).toBeEnabled();
+  await expect.element(again.nth(1)).toBeDisabled();
+  await expect.element(again.nth(1)).toHaveAccessibleDescription("The receiver is off.");
+});
+
 test("staff learn that only owners connect other systems", async () => {
   open({ role: "staff" });
   await expect.element(page.getByText("Only owners can connect other systems.")).toBeVisible();
