@@ -18,6 +18,7 @@ import { createDeviceWarningTask } from "./features/kiosks/send-device-warning.t
 import { warnOfSilentDevices } from "./features/kiosks/warn-of-silent-devices.ts";
 import { createLeadMailTask } from "./features/leads/send-lead-mail.ts";
 import { createInvitationTask } from "./features/members/send-invitation.ts";
+import { createJoinNoticeTask } from "./features/members/send-join-notice.ts";
 import { createQuoteMailTask } from "./features/quotes/send-quote-mail.ts";
 import { createWebhookTask } from "./features/webhooks/send-webhook.ts";
 import { createWebhookGoneTask, createWebhookWarningTask } from "./features/webhooks/send-webhook-warning.ts";
@@ -51,6 +52,7 @@ export function createTasks(options: CreateTasksOptions): Task[] {
     sendPasswordLink: createPasswordLinkTask(options),
     sendAccountMail: createAccountMailTask(options),
     sendInvitation: createInvitationTask(options),
+    sendJoinNotice: createJoinNoticeTask(options),
     sendQuoteMail: createQuoteMailTask(options),
     sendWelcome: createWelcomeTask({ ...options, idDomain }),
     sendKioskNotice: createKioskNoticeTask({ ...options, idDomain }),

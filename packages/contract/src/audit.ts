@@ -4,6 +4,7 @@ export const auditActions = [
   "canceled-invitation",
   "changed-member",
   "removed-member",
+  "joined-shop",
   "left-shop",
   "saved-prices",
   "saved-retention",

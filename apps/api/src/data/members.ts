@@ -1,6 +1,7 @@
-import type { MemberChange, Role } from "@livery/contract";
+import type { AuditAction, MemberChange, Role } from "@livery/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./db.ts";
+import type { JobTask } from "./job-queue.ts";
 
 export interface Membership {
   shopUid: string;
@@ -85,12 +86,44 @@ export async function lockTeam(db: Db, shopUid: string): Promise<Map<string, Rol
   return new Map(rows.map(({ accountId, role }) => [accountId, role]));
 }
 
-export async function addMember(
-  db: Db,
-  { accountId, shopUid, role }: Membership & { accountId: string },
-): Promise<void> {
-  const member = { account_id: accountId, shop_uid: shopUid, role, receives_leads: role === "owner" };
-  await db.insertInto("shop_members").values(member).execute();
+interface Joining extends Membership {
+  accountId: string;
+  /** Where the request came from. */
+  address: string | undefined;
+  /** Mails the owners. Its payload is `{ entryId, role }`. */
+  task: JobTask;
+}
+
+/** Adds a member and the line about it in the shop's audit log, and queues the mail to the owners, in one statement. */
+export async function addMember(db: Db, { accountId, shopUid, role, address, task }: Joining): Promise<void> {
+  await sql`
+    with member as (
+      insert into shop_members (account_id, shop_uid, role, receives_leads)
+      values (${accountId}, ${shopUid}, ${role}, ${role === "owner"}) returning account_id, shop_uid, role
+    ), entry as (
+      insert into audit_entries (shop_uid, account_id, action, subject, address)
+      select shop_uid, account_id, ${"joined-shop" satisfies AuditAction}, 'as ' || role, ${address ?? null} from member
+      returning id
+    )
+    select graphile_worker.add_job(${task.name}, json_build_object('entryId', id::text, 'role', ${role}::text),
+      max_attempts => ${task.maxAttempts}::int) from entry`.execute(db);
+}
+
+export interface NewMember {
+  shopUid: string;
+  shopName: string;
+  email: string;
+  name: string;
+}
+
+/** Whom a line of the audit log about a new member is about. Undefined when the account or the line is gone. */
+export async function findNewMember(db: Db, entryId: string): Promise<NewMember | undefined> {
+  const { rows } = await sql<NewMember>`
+    select shop.uid as "shopUid", shop.shop_name as "shopName", account.email, account.name
+    from audit_entries as entry join accounts as account on account.id = entry.account_id
+      join shops as shop on shop.uid = entry.shop_uid
+    where entry.id = ${entryId}`.execute(db);
+  return rows[0];
 }
 
 export async function updateMember(

@@ -27,6 +27,7 @@ export const tasks = {
   sendPasswordLink: { name: "send-password-link", ...mailTask },
   sendAccountMail: { name: "send-account-mail", ...mailTask },
   sendInvitation: { name: "send-invitation", ...mailTask },
+  sendJoinNotice: { name: "send-join-notice", ...mailTask },
   sendQuoteMail: { name: "send-quote-mail", ...mailTask },
   sendWelcome: { name: "send-welcome", ...mailTask },
   sendKioskNotice: { name: "send-kiosk-notice", ...mailTask },

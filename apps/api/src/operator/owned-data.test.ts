@@ -6,6 +6,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { addMember, deleteMember } from "../data/members.ts";
 import { leadTables, shopTables } from "../data/owned-rows.ts";
+import { tasks } from "../jobs/tasks.ts";
 import type { FileName } from "../services/files/file-store.ts";
 import { jpegBytes, makeLookLead } from "../testing/look-lead.ts";
 import { makeFolder } from "../testing/make-folder.ts";
@@ -17,6 +18,9 @@ import { createTestDatabase, releaseClusterAtEnd } from "../testing/test-databas
 import { readCommand } from "./read-command.ts";
 
 releaseClusterAtEnd();
+
+/** How somebody joins, where it does not matter. */
+const joining = { address: undefined, task: tasks.sendJoinNotice };
 
 async function openFilled() {
   const open = await openTwoShops();
@@ -167,10 +171,10 @@ test("a shop's export and deletion reach the account of a member who has left, a
   const { run, ada, bea, db, pool } = await openFilled();
   for (const id of ["gone", "moved"]) {
     await makeAccount({ db }, { uid: id, email: `${id}@example.com` });
-    await addMember(db, { accountId: id, shopUid: "bea", role: "staff" });
+    await addMember(db, { accountId: id, shopUid: "bea", role: "staff", ...joining });
     await deleteMember(db, "bea", { accountId: id, by: "bea" });
   }
-  await addMember(db, { accountId: "moved", shopUid: "ada", role: "staff" });
+  await addMember(db, { accountId: "moved", shopUid: "ada", role: "staff", ...joining });
   await pool.query(
     `insert into account_events (account_id, kind, device, address) values ('bea', 'sign-in', 'Her', '192.0.2.71'),
        ('gone', 'sign-in', 'Other', '192.0.2.72')`,

@@ -4,6 +4,7 @@ import type { Db } from "../../data/db.ts";
 import { findValidInvitation, redeemInvitation, type ValidInvitation } from "../../data/invitations.ts";
 import { addMember, findMembership } from "../../data/members.ts";
 import { AppError } from "../../http/app-error.ts";
+import { tasks } from "../../jobs/tasks.ts";
 import { readLinkToken } from "../../services/link-token.ts";
 
 export interface AcceptOptions {
@@ -23,13 +24,18 @@ export async function requireInvitation(
   return invitation;
 }
 
+/** What the one who accepts sent, and from where. */
+interface Acceptance extends InvitationAcceptance {
+  address: string | undefined;
+}
+
 /**
- * Makes the owner of the mailbox a member. They choose a password, also when an account without a shop exists: like a
- * reset link, the mailed link proves whose account it is.
+ * Makes the owner of the mailbox a member, and tells the shop's owners. The member chooses a password, also when an
+ * account without a shop exists: like a reset link, the mailed link proves whose account it is.
  */
 export async function acceptInvitation(
   { db, secret, hashNewPassword }: AcceptOptions,
-  { token, name, password }: InvitationAcceptance,
+  { token, name, password, address }: Acceptance,
 ): Promise<void> {
   const { id, email, role, shopUid, shopName } = await requireInvitation({ db, secret }, token);
   const hash = await hashNewPassword({ password, field: "password", known: [email, shopName, name] });
@@ -39,7 +45,8 @@ export async function acceptInvitation(
     if (!account || account.disabled_at) throw new AppError("link-expired");
     await lockPassword(transaction, account.id); // another shop's invitation waits here
     if (await findMembership(transaction, account.id)) throw new AppError("already-member");
-    await addMember(transaction, { accountId: account.id, shopUid, role });
+    const member = { accountId: account.id, shopUid, role, address, task: tasks.sendJoinNotice };
+    await addMember(transaction, member);
     await verifyAccount(transaction, account.id, name);
     await setPassword(transaction, { uid: account.id, hash });
   });

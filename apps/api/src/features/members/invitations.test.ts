@@ -1,4 +1,4 @@
-import type { InvitationRequest, TeamResponse } from "@livery/contract";
+import type { AuditPage, InvitationRequest, TeamResponse } from "@livery/contract";
 import { expect, test } from "vitest";
 import { disableAccount } from "../../data/accounts.ts";
 import { openMailedApp } from "../../testing/open-mailed-app.ts";
@@ -43,6 +43,29 @@ test("mails a link with which somebody joins in the role given to them", async (
   expect(invitations).toEqual([]);
   expect(members[1]).toMatchObject({ email, name: "Sue Storm", role: "manager", receivesLeads: false });
   expect(await codeOf(await post("/signIn", { email, password }))).toBe("ok");
+});
+
+test("owners read in the shop's activity who joined, and the others get one mail about it", async () => {
+  const open = await openShop();
+  const { ada, invite, accept, mails, runDueJobs } = open;
+  await signInMember(open, { uid: "max", role: "manager" });
+  await signInMember(open, { uid: "grace", role: "owner" });
+  const token = await invite({ role: "owner" });
+  await accept(token);
+  await accept(token);
+  await runDueJobs();
+  const { entries } = (await (await ada.get("/shop/audit")).json()) as AuditPage; // typed by the contract
+  expect(entries.map(({ by, action, subject }) => [by, action, subject])).toEqual([
+    ["Sue Storm", "joined-shop", "as owner"],
+    [ada.email, "invited-member", `${email} as owner`],
+  ]);
+  const told = mails.filter(({ raw }) =>
+    raw.includes("Subject: Sue Storm joined Engine Wraps on Livery\r\n"),
+  );
+  expect(told.map(({ to }) => to.toSorted())).toEqual([[ada.email, "grace@example.com"]]);
+  const text = told[0]?.raw.replaceAll("=\r\n", "");
+  expect(text).toContain(`Email: ${email}\r\nRole: Owner\r\n`);
+  expect(text).toContain("/team");
 });
 
 test("accepts a link once, even when used concurrently", async () => {

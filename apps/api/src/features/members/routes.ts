@@ -19,6 +19,7 @@ import {
 } from "@livery/contract/schemas";
 import { type Context, Hono } from "hono";
 import { cancelInvitation } from "../../data/invitations.ts";
+import { readClientAddress, type TrustedProxies } from "../../http/client-address.ts";
 import { AppError } from "../../http/app-error.ts";
 import { requireConfirmed } from "../../http/require-confirmed.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -33,6 +34,7 @@ import { removeMember } from "./remove-member.ts";
 export interface MemberRouteOptions extends AcceptOptions {
   requireMember: RequireMember;
   publicUrl: string;
+  isTrustedProxy: TrustedProxies;
   /** Counts an invitation of the shop, or refuses it with the time to wait. */
   limitInvitations: (shopUid: string) => Promise<void>;
 }
@@ -84,7 +86,9 @@ export function memberRoutes(options: MemberRouteOptions): Hono {
     })
     .post(acceptInvitationPath, async (c) => {
       requireOwnPage(c, publicUrl);
-      await acceptInvitation(options, requireValid(invitationAcceptanceSchema, await readJson(c)));
+      const acceptance = requireValid(invitationAcceptanceSchema, await readJson(c));
+      const address = readClientAddress(c, options.isTrustedProxy);
+      await acceptInvitation(options, { ...acceptance, address });
       return c.json({ ok: true });
     });
 }

@@ -3,12 +3,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addMember } from "../../data/members.ts";
 import { deleteDueData } from "../../jobs/retention.ts";
+import { tasks } from "../../jobs/tasks.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { makeMember, signInMember, signInShop, testPassword } from "../../testing/sign-in-shop.ts";
 import { releaseClusterAtEnd } from "../../testing/test-database.ts";
 
 releaseClusterAtEnd();
+
+/** How somebody joins, where it does not matter. */
+const joining = { address: undefined, task: tasks.sendJoinNotice };
 
 /** Ada's shop with a manager and an installer, all signed in. */
 async function openTeam() {
@@ -120,7 +124,7 @@ test("an account that has left goes two years later, also one that did things; o
     "insert into audit_entries (shop_uid, account_id, action, subject) values ('ada', 'sue', 'lead.erased', '')",
   );
   for (const accountId of ["sue", "max"]) await ada.post("/shop/removeMember", { accountId });
-  await addMember(db, { accountId: max.uid, shopUid: "ada", role: "staff" });
+  await addMember(db, { accountId: max.uid, shopUid: "ada", role: "staff", ...joining });
   const left = async () =>
     (await db.selectFrom("accounts").select("id").orderBy("id").execute()).map(({ id }) => id);
   await deleteDueData({ db, fileStore }, sql`now() + interval '2 years' - interval '1 day'`);

@@ -6,6 +6,7 @@ export const auditWords: Record<AuditAction, string> = {
   "canceled-invitation": "canceled an invitation",
   "changed-member": "changed",
   "removed-member": "removed",
+  "joined-shop": "joined the shop",
   "left-shop": "left the shop",
   "saved-prices": "changed the prices",
   "saved-credit-settings": "changed who may spend credits",
