@@ -1,3 +1,4 @@
+import { defaultEmbedSettings } from "@livery/contract";
 import { expect, test } from "vitest";
 import { buttonSnippet, inlineSnippet, pinnedSnippet, policyLines, siteBuilders } from "./snippets.ts";
 
@@ -5,6 +6,7 @@ const found = {
   key: "pk_a1b2c3",
   appOrigin: "https://app.livery.example",
   pinnedScript: { path: "/embed/v1.0.0.js", integrity: "sha384-AAAA" },
+  live: defaultEmbedSettings,
 };
 
 test("the code has the shop's key, reserves its place on the page, and has a link for where no script runs", () => {
@@ -17,6 +19,12 @@ test("the code has the shop's key, reserves its place on the page, and has a lin
   expect(buttonSnippet(found)).toContain(
     '<a href="https://app.livery.example/e/pk_a1b2c3" data-livery-open="pk_a1b2c3">See it on your car</a>',
   );
+});
+
+test("the link is in the language that customers of the shop see first", () => {
+  const spanish = { ...found, live: { ...defaultEmbedSettings, language: "es" as const } };
+  expect(inlineSnippet(spanish)).toContain(">Vea su auto con vinilo</a>");
+  expect(buttonSnippet(spanish)).toContain(">Véalo en su auto</a>");
 });
 
 test("developers get the sources of a policy, and a version checked by its hash where it is built", () => {

@@ -1,6 +1,11 @@
-import { embedScriptPath, type EmbedResponse } from "@livery/contract";
+import { embedScriptPath, type EmbedResponse, type Language } from "@livery/contract";
 
-type Embedded = Pick<EmbedResponse, "key" | "appOrigin" | "pinnedScript">;
+type Embedded = Pick<EmbedResponse, "key" | "appOrigin" | "pinnedScript" | "live">;
+
+const linkTexts: Record<Language, { inline: string; button: string }> = {
+  en: { inline: "See your car in a wrap", button: "See it on your car" },
+  es: { inline: "Vea su auto con vinilo", button: "Véalo en su auto" },
+};
 
 /** Reserves the place before the script is there, so that nothing moves when it comes. */
 const place = "display:block;height:44rem";
@@ -14,7 +19,7 @@ export function inlineSnippet(embedded: Embedded): string {
   return [
     `<script async src="${appOrigin}${embedScriptPath}"></script>`,
     `<livery-configurator shop="${key}" style="${place}">`,
-    `  <a href="${addressOf(embedded)}">See your car in a wrap</a>`,
+    `  <a href="${addressOf(embedded)}">${textsOf(embedded).inline}</a>`,
     "</livery-configurator>",
   ].join("\n");
 }
@@ -24,8 +29,13 @@ export function buttonSnippet(embedded: Embedded): string {
   const { key, appOrigin } = embedded;
   return [
     `<script async src="${appOrigin}${embedScriptPath}"></script>`,
-    `<a href="${addressOf(embedded)}" data-livery-open="${key}">See it on your car</a>`,
+    `<a href="${addressOf(embedded)}" data-livery-open="${key}">${textsOf(embedded).button}</a>`,
   ].join("\n");
+}
+
+/** In the language that the shop's customers see first; its words are the shop's to change. */
+function textsOf({ live }: Embedded): { inline: string; button: string } {
+  return linkTexts[live.language ?? "en"];
 }
 
 /** The configurator on a page of its own. */
