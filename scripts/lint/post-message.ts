@@ -8,7 +8,7 @@ const bridges: Record<string, RegExp> = {
   "apps/site": /^app\/shell\/workspace\/watch-leads\.ts$/,
   "packages/embed": /^src\/frame-connection\.ts$/,
   "packages/engine":
-    /^src\/(worker\/worker(-client)?|models\/(cache-models(-worker)?|start-download|fetch-models-worker)|photo\/(heic-worker|decode-heic)|scenes\/scene-(worker|artist))\.ts$/,
+    /^src\/(worker\/worker(-client)?|models\/(cache-models(-worker)?|start-download|fetch-models-worker)|photo\/(heic-worker|decode-heic|photo-worker|decode-photo)|scenes\/scene-(worker|artist))\.ts$/,
 };
 
 const elsewhere =

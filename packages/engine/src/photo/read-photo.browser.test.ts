@@ -7,6 +7,7 @@ import miafUrl from "../../fixtures/brand-miaf.avif?url";
 import secondIsPrimaryUrl from "../../fixtures/second-is-primary.heic?url";
 import trailerForEndUrl from "../../fixtures/trailer-for-end.jpg?url";
 import turnedHeicUrl from "../../fixtures/turned.heic?url";
+import { makePreview } from "./make-preview.ts";
 import { type Photo, readPhoto } from "./read-photo.ts";
 
 const [red, green, blue, gray] = [
@@ -135,7 +136,48 @@ test("an empty file and a raw photo say what they are", async () => {
   expect(await readPhoto(raw)).toEqual({ kind: "refused", problem: "raw" });
 });
 
+/** A photo larger than a preview, with a transparent corner. */
+async function drawLargePhoto(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(2500, 1300);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  const gradient = context.createLinearGradient(0, 0, 2500, 1300);
+  gradient.addColorStop(0, "rgb(220 30 30)");
+  gradient.addColorStop(1, "rgb(30 60 220)");
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, 2500, 1300);
+  context.clearRect(0, 0, 300, 200);
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+test("a large photo is drawn, read back and shrunk off the page", async () => {
+  const file = await drawLargePhoto();
+  const read = vi.spyOn(CanvasRenderingContext2D.prototype, "getImageData");
+  onTestFinished(() => read.mockRestore());
+  const photo = await requirePhoto(file);
+  expect(read).not.toHaveBeenCalled();
+  expect(photo.preview).toMatchObject({ width: 2048, height: 1065 });
+});
+
+test("a browser without canvases in workers reads the same pixels", async () => {
+  const file = await drawLargePhoto();
+  const photo = await requirePhoto(file);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("OffscreenCanvas", undefined);
+  const onPage = await requirePhoto(file);
+  expect([...photo.pixels.data.subarray(0, 4)]).toEqual([255, 255, 255, 255]);
+  expect([onPage.width, onPage.height, onPage.preview]).toEqual([2500, 1300, undefined]);
+  // Compared as strings of bytes, which is quick for millions of them.
+  expect(
+    new TextDecoder("latin1").decode(onPage.pixels.data) ===
+      new TextDecoder("latin1").decode(photo.pixels.data),
+  ).toBe(true);
+  const preview = makePreview(onPage.pixels);
+  expect(preview.data).toEqual(photo.preview?.data);
+});
+
 test("a browser without this option of createImageBitmap opens photos, upright", async () => {
+  vi.stubGlobal("OffscreenCanvas", undefined); // its workers have no canvas either
   const native = createImageBitmap;
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("createImageBitmap", (source: ImageBitmapSource, options?: ImageBitmapOptions) =>

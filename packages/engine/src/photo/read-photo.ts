@@ -1,14 +1,20 @@
 import { decodeHeic } from "./decode-heic.ts";
+import { decodePhoto } from "./decode-photo.ts";
+import { drawPixels } from "./draw-pixels.ts";
 import { hasEmptyEdge } from "./has-empty-edge.ts";
+import { sizeProblem } from "./photo-size.ts";
 import { readPhotoHeader } from "./photo-header.ts";
 import { decodePicture } from "./decode-picture.ts";
 import type { PictureHeader } from "./picture-header.ts";
+import type { Raster } from "./resize.ts";
 
 /** A decoded photo: upright, sRGB, full size, without metadata. */
 export interface Photo {
   width: number;
   height: number;
   pixels: ImageData;
+  /** The photo at preview size, where it was made while decoding. */
+  preview?: Raster;
 }
 
 export type PhotoProblem =
@@ -25,11 +31,6 @@ export type PhotoProblem =
 export type ReadPhotoResult = { kind: "photo"; photo: Photo } | { kind: "refused"; problem: PhotoProblem };
 
 const MAX_BYTES = 80 * 1024 * 1024;
-/** 8192×6144, which phones call 50 megapixels. Above that, four copies of the photo do not fit in a tablet's memory. */
-const MAX_PIXELS = 50_331_648;
-/** Maximum side of canvases and WebGL textures on common devices. */
-const MAX_SIDE_PX = 16_384;
-const MIN_SIDE_PX = 200;
 
 /**
  * Decodes an image file: JPEG, PNG, WebP, AVIF, HEIC and any other format the browser shows. Size and completeness are
@@ -44,16 +45,32 @@ export async function readPhoto(file: Blob): Promise<ReadPhotoResult> {
   if (header.kind !== "picture") return refused(header.kind === "unknown" ? "not-a-picture" : header.kind);
   const headerProblem = problemOf(header);
   if (headerProblem) return refused(headerProblem);
+  const result = (await readInWorker(bytes)) ?? (await readOnPage(bytes, header));
+  if (result.kind === "refused") return result;
+  const { photo } = result;
+  // Phones replace the end of a panorama by data of their own: only the pixels tell whether a part is missing.
+  if (!header.isComplete && hasEmptyEdge(photo, header.format)) return refused("cut-off");
+  return { kind: "photo", photo };
+}
+
+async function readInWorker(bytes: ArrayBuffer): Promise<ReadPhotoResult | null> {
+  const decoded = await decodePhoto(new Blob([bytes]));
+  if (!decoded) return null;
+  const { pixels, preview } = decoded;
+  const { width, height } = pixels;
+  return { kind: "photo", photo: { width, height, pixels, ...(preview && { preview }) } };
+}
+
+async function readOnPage(bytes: ArrayBuffer, header: PictureHeader): Promise<ReadPhotoResult> {
   const decoded = await decode(bytes, header);
   if (!decoded) return refused(header.isComplete ? "unreadable" : "cut-off");
   // The header may be wrong.
   const problem = sizeProblem(decoded);
-  const photo = problem ? null : toPhoto(decoded);
+  const pixels = problem ? null : drawPixels(document.createElement("canvas"), decoded);
   decoded.close();
-  if (!photo) return refused(problem ?? "too-big");
-  // Phones replace the end of a panorama by data of their own: only the pixels tell whether a part is missing.
-  if (!header.isComplete && hasEmptyEdge(photo, header.format)) return refused("cut-off");
-  return { kind: "photo", photo };
+  if (!pixels) return refused(problem ?? "too-big");
+  const { width, height } = decoded;
+  return { kind: "photo", photo: { width, height, pixels } };
 }
 
 function problemOf(header: PictureHeader): PhotoProblem | null {
@@ -67,16 +84,11 @@ function refused(problem: PhotoProblem): ReadPhotoResult {
   return { kind: "refused", problem };
 }
 
-function sizeProblem({ width, height }: { width: number; height: number }): PhotoProblem | null {
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) return "too-big";
-  return Math.min(width, height) < MIN_SIDE_PX ? "too-small" : null;
-}
-
 /** A decoded, upright image that can draw itself on an sRGB canvas. */
 interface Decoded {
   width: number;
   height: number;
-  drawOn: (context: CanvasRenderingContext2D) => void;
+  drawOn: (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void;
   close: () => void;
 }
 
@@ -94,24 +106,4 @@ async function decodeWithLibheif(bytes: ArrayBuffer): Promise<Decoded | null> {
   const { width, height, data } = decoded;
   const pixels = new ImageData(data, width, height);
   return { width, height, drawOn: (context) => context.putImageData(pixels, 0, 0), close: () => {} };
-}
-
-/** Null when the browser lacks memory for a canvas of this size. */
-function toPhoto({ width, height, drawOn }: Decoded): Photo | null {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext("2d", { colorSpace: "srgb", willReadFrequently: true });
-  if (!context) return null;
-  // Transparent pixels of a PNG become white, as in image viewers.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
-  drawOn(context);
-  try {
-    return { width, height, pixels: context.getImageData(0, 0, width, height) };
-  } catch {
-    return null;
-  } finally {
-    canvas.width = 0;
-  }
 }

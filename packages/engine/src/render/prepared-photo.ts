@@ -8,7 +8,8 @@ import type { PartMask } from "../masks/part-mask.ts";
 import { shrinkMask } from "../masks/shrink-mask.ts";
 import type { SurfaceNormals } from "../masks/surface-normals.ts";
 import type { Photo } from "../photo/read-photo.ts";
-import { type Raster, shrinkTo } from "../photo/resize.ts";
+import { makePreview } from "../photo/make-preview.ts";
+import type { Raster } from "../photo/resize.ts";
 import type { DrawCall } from "./compositor.ts";
 import { type DecalRenderLayer, decalPlaceOf } from "./decal-layer.ts";
 import { layerKindOf, type RenderLayer } from "./layer-table.ts";
@@ -19,7 +20,7 @@ import { type PlannedPass, planPasses } from "./plan-passes.ts";
 /** A photo at full size and at preview size with its masks; turns layers into draw calls. */
 export interface PreparedPhoto {
   full: Photo;
-  /** At most `PREVIEW_SIDE` pixels long. */
+  /** At most as long as `makePreview` allows. */
   preview: {
     raster: Raster;
     toDrawCalls: (layers: readonly RenderLayer[], patternScaleOf: PatternScaleOf) => DrawCall[];
@@ -36,8 +37,6 @@ export interface PreparedPhoto {
   pixelsPerMillimeter: () => number;
 }
 
-const PREVIEW_SIDE = 2048;
-
 /**
  * `previous` saves shrinking the same photo again. Without `normals`, the car's shape is guessed. Throws where a mask
  * extends beyond the photo.
@@ -48,7 +47,8 @@ export function preparePhoto(
   { normals = null, previous }: { normals?: SurfaceNormals | null; previous?: PreparedPhoto } = {},
 ): PreparedPhoto {
   requireInside(full, masks);
-  const preview = previous?.full === full ? previous.preview.raster : shrinkTo(full.pixels, 4, PREVIEW_SIDE);
+  const preview =
+    previous?.full === full ? previous.preview.raster : (full.preview ?? makePreview(full.pixels));
   const previewMasks = new Map(masks.map((mask) => [mask, shrinkMask(mask, full, preview)]));
   const measurements = measurePhoto({ full, preview, masks, previewMasks, normals });
 
