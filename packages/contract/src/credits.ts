@@ -51,7 +51,7 @@ export interface CreditsResponse {
   usedSinceTopUp: number;
   /** Highest warning level that has been reached, or null. */
   warning: CreditWarningPercent | null;
-  /** Finished pictures by month, oldest first: the last twelve, months without any included. `month` is `2026-11`. */
+  /** Finished pictures by the shop's month, oldest first: the last twelve, months without any included. `month` is `2026-11`. */
   usage: readonly { month: string; used: number }[];
   settings: CreditSettings;
   packs: readonly CreditPack[];

@@ -57,7 +57,14 @@ export function findAccountEvent(db: Db, id: string) {
   return db
     .selectFrom("account_events as event")
     .innerJoin("accounts as account", "account.id", "event.account_id")
-    .select(["event.kind", "event.device", "event.address", "event.created_at", "account.email"])
+    .select([
+      "event.kind",
+      "event.device",
+      "event.address",
+      "event.created_at",
+      "event.account_id",
+      "account.email",
+    ])
     .where("event.id", "=", id)
     .executeTakeFirst();
 }

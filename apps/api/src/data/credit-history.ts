@@ -1,6 +1,7 @@
 import type { CreditEntry } from "@livery/contract";
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
+import { findShopTimeZone } from "./shop-time-zone.ts";
 
 const monthsShown = 12;
 const pageSize = 50;
@@ -23,17 +24,18 @@ export async function readCreditUse(db: Db, shopUid: string): Promise<CreditUse 
   return rows[0];
 }
 
-/** Credits used in each of the last twelve months by UTC, the oldest first. */
+/** Credits used in each of the last twelve months of the shop's time zone, the oldest first. */
 export async function listMonthlyUse(db: Db, shopUid: string): Promise<{ month: string; used: number }[]> {
+  const timeZone = await findShopTimeZone(db, shopUid);
   const { rows } = await sql<{ month: string; used: number }>`
     with months as (
-      select generate_series(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${monthsShown - 1}::int),
-        date_trunc('month', now() at time zone 'UTC'), interval '1 month') as month
+      select generate_series(date_trunc('month', now() at time zone ${timeZone}) - make_interval(months => ${monthsShown - 1}::int),
+        date_trunc('month', now() at time zone ${timeZone}), interval '1 month') as month
     )
     select to_char(month, 'YYYY-MM') as month, coalesce(sum(credits), 0)::int as used
     from months left join credit_reservations as reservation
       on shop_uid = ${shopUid} and outcome = 'committed'
-      and date_trunc('month', reserved_at at time zone 'UTC') = month
+      and date_trunc('month', reserved_at at time zone ${timeZone}) = month
     group by months.month order by months.month`.execute(db);
   return rows;
 }

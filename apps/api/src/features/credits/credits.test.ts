@@ -77,6 +77,20 @@ test("counts what is used by its month", async () => {
   expect(usage.slice(-3).map(({ used }) => used)).toEqual([3, 0, 2]);
 });
 
+test("a month begins at midnight by the shop's clock", async () => {
+  const { db, pool, credits } = await openCredits();
+  const settings = JSON.stringify({ tintState: "HI" });
+  await pool.query("insert into shop_settings (shop_uid, draft, live) values ('ada', $1, $1)", [settings]);
+  await reserveCredits(db, { uid: "ada", reference: "evening", credits: 2 });
+  await commitCredits(db, { uid: "ada", reference: "evening" }, creditWarning);
+  await pool.query(
+    `update credit_reservations set reserved_at =
+       date_trunc('month', now() at time zone 'Pacific/Honolulu') at time zone 'Pacific/Honolulu' - interval '1 hour'`,
+  );
+  const { usage } = await credits();
+  expect(usage.slice(-2).map(({ used }) => used)).toEqual([2, 0]);
+});
+
 test("the history has all lines, a page at a time", async () => {
   const { db, history } = await openCredits();
   const grants = Array.from({ length: 60 }, (_, index) => ({ reference: `in_${index}`, credits: 1 }));

@@ -16,7 +16,6 @@ interface AccountMailTexts {
   device: string;
   address: string;
   action: string;
-  locale: string;
   foot: string;
 }
 
@@ -64,7 +63,6 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
     device: "Device",
     address: "Network address",
     action: "Review your account",
-    locale: "en-US",
     foot: "We send this whenever how you log in changes. If it was you, there is nothing to do.",
   },
   es: {
@@ -105,7 +103,6 @@ export const accountMailTexts: Record<Language, AccountMailTexts> = {
     device: "Dispositivo",
     address: "Dirección de red",
     action: "Revisar su cuenta",
-    locale: "es-US",
     foot: "Enviamos este mensaje cuando cambia la forma de iniciar sesión. Si fue usted, no tiene que hacer nada.",
   },
 };

@@ -2,6 +2,7 @@ import type { Language } from "@livery/contract";
 import { createElement as h, Fragment } from "react";
 import { ActionLink, Facts, Paragraph } from "../../../services/mail/mail-parts.ts";
 import { type MailContent, renderMail } from "../../../services/mail/render-mail.ts";
+import { formatTime } from "../../../services/quote-texts/find-quote-texts.ts";
 import { accountMailTexts, type MailedKind } from "./account-mail-texts.ts";
 
 interface AccountMail {
@@ -9,6 +10,8 @@ interface AccountMail {
   device: string;
   address: string | null;
   at: Date;
+  /** The shop's. */
+  timeZone: string;
   language: Language;
   href: string;
 }
@@ -17,9 +20,8 @@ interface AccountMail {
 export function composeAccountMail(mail: AccountMail): Promise<MailContent> {
   const texts = accountMailTexts[mail.language];
   const { subject, what, advice } = texts.events[mail.kind];
-  const at = mail.at.toLocaleString(texts.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const facts = [
-    [texts.when, `${at} UTC`],
+    [texts.when, formatTime(mail.at, mail)],
     [texts.device, mail.device],
     [texts.address, mail.address ?? ""],
   ] as const;

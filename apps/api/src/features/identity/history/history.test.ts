@@ -46,6 +46,19 @@ test("a sign-in from a new browser is mailed once, one from a known browser is n
   ]);
 });
 
+test("a mail says when by the shop's clock, and names the zone", async () => {
+  const { signIn, mailed, mails, pool } = await openOldAccount();
+  const settings = JSON.stringify({ tintState: "OH" });
+  await pool.query("insert into shop_settings (shop_uid, draft, live) select uid, $1, $1 from shops", [
+    settings,
+  ]);
+  await signIn();
+  await mailed();
+  const text = mails[0]?.raw.replaceAll("=\r\n", "");
+  expect(text).toMatch(/[AP]M E[SD]T/);
+  expect(text).not.toContain("UTC");
+});
+
 test("nobody is mailed about the first sign-in of a new account, nor about a wrong password", async () => {
   const open = await openMailedApp();
   const ada = await signInShop(open);
@@ -106,8 +119,7 @@ test("another account sees none of it, and it is kept for a year", async () => {
 });
 
 test("no text is left in English", () => {
-  const { locale: _, ...english } = accountMailTexts.en;
-  const { locale: __, ...spanish } = accountMailTexts.es;
+  const { en: english, es: spanish } = accountMailTexts;
   const list = (texts: object): unknown[] =>
     Object.values(texts).flatMap((text) => (typeof text === "string" ? [text] : list(text as object)));
   const inBoth = list(english).filter((text, index) => text === list(spanish)[index]);
