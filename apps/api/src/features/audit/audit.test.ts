@@ -1,4 +1,5 @@
 import {
+  addEmbedOriginPath,
   type AuditPage,
   auditPath,
   changeMemberPath,
@@ -45,6 +46,16 @@ test("owners read who did what, newest first", async () => {
     ["max@example.com", "saved-prices", ""],
   ]);
   expect(next).toBe(null);
+});
+
+test("an entry names what was stored, not what was typed", async () => {
+  const { ada, read } = await openAudit();
+  await ada.post(inviteMemberPath, { email: "  Sue@Example.com ", role: "staff" });
+  await ada.post(addEmbedOriginPath, { origin: "HTTPS://Engine-Wraps.example/wraps?from=mail" });
+  expect((await read()).entries.map(({ subject }) => subject)).toEqual([
+    "https://engine-wraps.example",
+    "sue@example.com as staff",
+  ]);
 });
 
 test("what was refused, and what another shop did, is not there", async () => {

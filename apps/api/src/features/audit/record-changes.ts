@@ -17,14 +17,13 @@ export function recordChanges({ db, isTrustedProxy }: RecordOptions): Middleware
     const route = auditedRoutes.get(c.req.path);
     const member = c.get("member");
     if (!route || !member || !c.res.ok) return;
-    const body = c.req.method === "POST" ? (JSON.parse(await c.req.text()) as Record<string, unknown>) : {}; // the route accepted it
-    const about = route.about === undefined ? undefined : body[route.about];
+    const { subject = "", about } = route.readSubject?.(await c.req.json()) ?? {};
     await addAuditEntry(db, {
       shopUid: member.shopUid,
       accountId: member.uid,
       action: route.action,
-      subject: route.describe?.(body) ?? "",
-      about: typeof about === "string" ? about : undefined,
+      subject,
+      about,
       address: readClientAddress(c, isTrustedProxy),
     });
   };
