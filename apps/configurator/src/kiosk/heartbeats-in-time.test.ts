@@ -64,6 +64,7 @@ function openAfternoon() {
     const heartbeats = new Heartbeats({
       kiosk,
       read: () => Promise.resolve({ appVersion: "abc", battery: null, storage: null, leads }),
+      hasUnstoredLeads: () => false,
       isUnused: () => own === page && !isUsed,
       onUnpaired: () => {},
       post: (heartbeat) => (own === page ? post(heartbeat) : Promise.resolve({ kind: "later" })),

@@ -15,7 +15,7 @@ function openKiosk() {
     throw new DOMException("denied", "SecurityError");
   });
   const kiosk = new KioskDevice(storage, { token: "first", state: frontDesk });
-  const seen = { isUnused: true, reloads: 0, clears: 0, unpaired: [] as string[] };
+  const seen = { isUnused: true, hasUnstoredLeads: false, reloads: 0, clears: 0, unpaired: [] as string[] };
   const posted: { heartbeat: Heartbeat; token: string }[] = [];
   let answer: Answer<HeartbeatResponse> = { kind: "ok", body: { state: frontDesk, commands: [] } };
   kiosk.onClearRequest(() => (seen.clears += 1));
@@ -23,6 +23,7 @@ function openKiosk() {
     kiosk,
     read: () => Promise.resolve({ appVersion: "abc", battery: null, storage: null, leads }),
     isUnused: () => seen.isUnused,
+    hasUnstoredLeads: () => seen.hasUnstoredLeads,
     reload: () => (seen.reloads += 1),
     onUnpaired: (token) => void seen.unpaired.push(token),
     post: (heartbeat, token) => {
@@ -97,6 +98,19 @@ test("a page that is a day old comes anew, when nobody uses it and the server an
   seen.isUnused = true;
   await heartbeats.reloadIfUnused();
   expect(seen.reloads).toBe(1);
+});
+
+test("no reload takes leads that are only in the page: it waits until they are sent, also one that is asked for", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { heartbeats, seen, ok, posted } = openKiosk();
+  seen.hasUnstoredLeads = true;
+  await ok({ commands: [{ id: "r1", kind: "reload" }] });
+  vi.advanceTimersByTime(24 * 60 * 60_000);
+  await heartbeats.reloadIfUnused();
+  expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([0, []]);
+  seen.hasUnstoredLeads = false;
+  await heartbeats.reloadIfUnused();
+  expect([seen.reloads, posted.at(-1)?.heartbeat.done]).toEqual([1, ["r1"]]);
 });
 
 test("an unused kiosk reloads once the server knows", async () => {

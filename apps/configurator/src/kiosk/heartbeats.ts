@@ -10,6 +10,8 @@ interface HeartbeatOptions {
   read: () => Promise<Omit<Heartbeat, "done">>;
   /** Nothing of a customer is on the kiosk, so that a reload loses nothing. */
   isUnused: () => boolean;
+  /** Leads wait that are only in this page, because the tablet's storage is full or blocked. */
+  hasUnstoredLeads: () => boolean;
   reload: () => void;
   /** The shop has removed the kiosk with this token. */
   onUnpaired: (token: string) => void;
@@ -18,7 +20,7 @@ interface HeartbeatOptions {
 
 /**
  * Tells the server how the kiosk is, and does what the shop asks. New settings and a requested reload wait until nobody uses
- * the kiosk. So does a page that is a day old.
+ * the kiosk. So does a page that is a day old. No reload takes leads that are only in the page.
  */
 export class Heartbeats {
   readonly #options: HeartbeatOptions;
@@ -46,9 +48,9 @@ export class Heartbeats {
     }
   }
 
-  /** Reloads if something waits for it and nobody uses the kiosk. Call it every few seconds. */
+  /** Reloads if something waits for it, nobody uses the kiosk and no lead is lost. Call it every few seconds. */
   async reloadIfUnused(): Promise<void> {
-    if (!(this.#needsReload || this.#isOld()) || !this.#isLeft() || this.#isBeating) return;
+    if (!(this.#needsReload || this.#isOld()) || !this.#canReload() || this.#isBeating) return;
     const id = this.#reloadCommand;
     if (id !== null) {
       // The page that comes next does not know about the command.
@@ -56,7 +58,7 @@ export class Heartbeats {
       await this.beat();
       if (this.#done.includes(id)) return; // offline: later
     }
-    if (this.#isLeft()) this.#options.reload();
+    if (this.#canReload()) this.#options.reload();
   }
 
   /** A page gives back what the browser keeps for it only when it goes. Without a connection, the old one is the safer one. */
@@ -65,9 +67,9 @@ export class Heartbeats {
   }
 
   /** A customer who has only touched the attract loop is at work, too. */
-  #isLeft(): boolean {
-    const { kiosk, isUnused } = this.#options;
-    return !kiosk.isAttended && isUnused();
+  #canReload(): boolean {
+    const { kiosk, isUnused, hasUnstoredLeads } = this.#options;
+    return !kiosk.isAttended && isUnused() && !hasUnstoredLeads();
   }
 
   async #exchange(): Promise<void> {

@@ -20,6 +20,7 @@ export function runKiosk({ kiosk, sender, customerSession, isUnused }: RunOption
     kiosk,
     read: async () => ({ ...(await readTabletStatus()), leads: await sender.tally() }),
     isUnused: () => isUnused() && document.querySelector("dialog[open]") === null,
+    hasUnstoredLeads: () => !sender.getState().isPersisted,
     reload: () => location.reload(),
     onUnpaired: (token) => {
       kiosk.requestClear();
