@@ -2,8 +2,18 @@ import { openService, openWithSample } from "./configurator-page.ts";
 import { configuratorUrl, siteUrl } from "./env.ts";
 import { expect, test } from "./test.ts";
 
-test("with forced colors, finishes and shades keep theirs and the chosen tab is marked", async ({ page }) => {
+test("with forced colors, filled buttons are outlined, finishes keep theirs, the chosen tab is marked", async ({
+  page,
+}) => {
+  await page.goto(configuratorUrl);
+  const filled = page.getByText("Choose a photo", { exact: true });
+  await expect(filled).toHaveCSS("border-top-style", "solid");
+  await expect(filled).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await page.emulateMedia({ forcedColors: "active" });
+  await expect(filled).toHaveCSS("border-top-color", /^rgb\(/);
+  const border = await filled.evaluate((button) => getComputedStyle(button).borderTopColor);
+  await expect(filled).not.toHaveCSS("background-color", border);
+
   await openWithSample(page);
   await openService(page, "Tint");
   const shade = page.getByRole("radio").first().locator("xpath=ancestor::label");
