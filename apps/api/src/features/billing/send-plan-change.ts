@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { listOwnerEmails } from "../../data/members.ts";
-import { findShopTimeZone } from "../../data/shop-time-zone.ts";
-import { findStoredPlan, type StoredPlan } from "../../data/subscriptions.ts";
+import type { StoredPlan } from "../../data/subscriptions.ts";
+import { findBilledShop } from "./find-billed-shop.ts";
 import type { PaymentWarningOptions } from "./send-payment-warning.ts";
 
 const payloadSchema = z.object({
@@ -20,15 +19,12 @@ type Change = z.infer<typeof payloadSchema>["change"];
 export function createPlanChangeTask({ db, mail, publicUrl }: PaymentWarningOptions) {
   return async (payload: unknown): Promise<void> => {
     const { uid, change, plan: planThen, syncNumber } = payloadSchema.parse(payload);
-    const [plan, to, timeZone] = await Promise.all([
-      findStoredPlan(db, uid),
-      listOwnerEmails(db, uid),
-      findShopTimeZone(db, uid),
-    ]);
-    if (!plan || !isStillTrue[change](plan, planThen) || to.length === 0) return;
+    const shop = await findBilledShop(db, uid);
+    if (!shop || !isStillTrue[change](shop, planThen)) return;
+    const { to, ...plan } = shop;
     const url = new URL("/billing", publicUrl);
     const { planChangeMails } = await import("./plan-change-mails.ts");
-    const content = await planChangeMails[change]({ ...plan, timeZone, href: url.href });
+    const content = await planChangeMails[change]({ ...plan, href: url.href });
     await mail.send({ id: `plan-${change}-${uid}-${syncNumber}@${url.hostname}`, to, ...content });
   };
 }

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { listOwnerEmails } from "../../data/members.ts";
-import { findShopTimeZone } from "../../data/shop-time-zone.ts";
-import { findStoredPlan } from "../../data/subscriptions.ts";
+import { findBilledShop } from "./find-billed-shop.ts";
 import type { PaymentWarningOptions } from "./send-payment-warning.ts";
 
 const payloadSchema = z.object({
@@ -17,17 +15,14 @@ const payloadSchema = z.object({
 export function createPlanReceiptTask({ db, mail, publicUrl }: PaymentWarningOptions) {
   return async (payload: unknown): Promise<void> => {
     const { uid, invoiceId, ...paid } = payloadSchema.parse(payload);
-    const [shop, to, timeZone] = await Promise.all([
-      findStoredPlan(db, uid),
-      listOwnerEmails(db, uid),
-      findShopTimeZone(db, uid),
-    ]);
-    if (!shop || to.length === 0) return; // deleted in the meantime
+    const shop = await findBilledShop(db, uid);
+    if (!shop) return; // deleted in the meantime
+    const { shopName, timeZone, to } = shop;
     const url = new URL("/billing", publicUrl);
     const { composePlanReceipt } = await import("./plan-receipt-mail.ts");
     const content = await composePlanReceipt({
       ...paid,
-      shopName: shop.shopName,
+      shopName,
       timeZone,
       billingUrl: url.href,
     });

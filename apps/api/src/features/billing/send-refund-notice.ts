@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { listOwnerEmails } from "../../data/members.ts";
-import { findShopTimeZone } from "../../data/shop-time-zone.ts";
-import { findStoredPlan } from "../../data/subscriptions.ts";
+import { findBilledShop } from "./find-billed-shop.ts";
 import type { PaymentWarningOptions } from "./send-payment-warning.ts";
 
 const payloadSchema = z.object({
@@ -15,15 +13,12 @@ const payloadSchema = z.object({
 export function createRefundNoticeTask({ db, mail, publicUrl }: PaymentWarningOptions) {
   return async (payload: unknown): Promise<void> => {
     const { uid, refundId, cents, paidAt } = payloadSchema.parse(payload);
-    const [shop, to, timeZone] = await Promise.all([
-      findStoredPlan(db, uid),
-      listOwnerEmails(db, uid),
-      findShopTimeZone(db, uid),
-    ]);
-    if (!shop || to.length === 0) return; // deleted in the meantime
+    const shop = await findBilledShop(db, uid);
+    if (!shop) return; // deleted in the meantime
+    const { shopName, timeZone, to } = shop;
     const url = new URL("/billing", publicUrl);
     const { composeRefund } = await import("./refund-mail.ts");
-    const content = await composeRefund({ shopName: shop.shopName, cents, paidAt, timeZone, href: url.href });
+    const content = await composeRefund({ shopName, cents, paidAt, timeZone, href: url.href });
     await mail.send({ id: `refunded-${refundId}@${url.hostname}`, to, ...content });
   };
 }
