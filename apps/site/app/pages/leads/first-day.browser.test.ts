@@ -3,8 +3,6 @@ import {
   checklistPath,
   creditsPath,
   dismissChecklistPath,
-  type LeadPage,
-  type LeadRow,
   leadsPath,
   skipKioskStepPath,
   unreadLeadsPath,
@@ -13,17 +11,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
 import { makeCredits } from "../../testing/credits-response.ts";
-import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { type AnswerLeads, stubLeads } from "../../testing/stub-leads.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
+let answer: AnswerLeads;
 
 beforeEach(() => {
   server = stubServer();
+  answer = stubLeads(server);
   stubLeadFeed();
   server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
 });
@@ -138,11 +138,4 @@ test("the leads wait for what stands above them, which would move them under a f
 
 function open(path = "/leads") {
   renderRoute(Leads, path);
-}
-
-/** Answers one address of the inbox from now on. */
-function answer(path: string, leads: LeadRow[], changed: Partial<LeadPage> = {}) {
-  const isEmpty = path === leadsPath && leads.length === 0;
-  const body = makeLeadPage(leads, { counts: { ...noLeads, new: isEmpty ? 0 : 1 }, ...changed });
-  server.on(path, () => Response.json(body));
 }

@@ -1,7 +1,5 @@
 import {
   confirmIdentityPath,
-  type LeadPage,
-  type LeadRow,
   leadsPath,
   openLeadPath,
   saveRetentionPath,
@@ -11,18 +9,21 @@ import {
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
-import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
+import { noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { type AnswerLeads, stubLeads } from "../../testing/stub-leads.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
+let answer: AnswerLeads;
 let feed: ReturnType<typeof stubLeadFeed>;
 
 beforeEach(() => {
   server = stubServer();
+  answer = stubLeads(server);
   feed = stubLeadFeed();
   server.on(unreadLeadsPath, () => Response.json({ unread: 3 }));
 });
@@ -326,13 +327,6 @@ test("others only read how long closed leads are kept", async () => {
 
 function open(path = "/leads") {
   renderRoute(Leads, path);
-}
-
-/** Answers one address of the inbox from now on. */
-function answer(path: string, leads: LeadRow[], changed: Partial<LeadPage> = {}) {
-  const isEmpty = path === leadsPath && leads.length === 0;
-  const body = makeLeadPage(leads, { counts: { ...noLeads, new: isEmpty ? 0 : 1 }, ...changed });
-  server.on(path, () => Response.json(body));
 }
 
 /** Addresses of the downloads that begin, which are kept from happening. */
