@@ -161,7 +161,7 @@ test("a duplicated tab has the picture of the first, and keeps its own from then
   expect(await tab.readBackground()).not.toBeNull();
 });
 
-test("Done removes the cars of all tabs, and the tab's name", async () => {
+test("Done removes the cars of all tabs, the tab's name and the claim on it", async () => {
   const [closed, tab] = [openTab(), openTab()];
   const other = await closed.openPage();
   await other.session.choosePhoto(file("theirs", 3));
@@ -173,6 +173,7 @@ test("Done removes the cars of all tabs, and the tab's name", async () => {
   session.clear();
   expect(tab.name()).toBeNull();
   await expect.poll(async () => Promise.all(names.map((name) => readCar(name ?? "")))).toEqual([null, null]);
+  await expect.poll(listOpenTabs).not.toContain(names[1]);
   const { session: after } = await tab.openPage();
   expect(after.getState().kind).toBe("empty");
   // The next customer's car is kept again.

@@ -50,6 +50,8 @@ export class CarKeeper {
   #found: string | null;
   /** What this page stores its car as: undefined until it is claimed, null where the browser has no place for it. */
   #tab: string | null | undefined;
+  /** Gives the claim on it back. */
+  #release: (() => void) | null = null;
   /** What this page has on screen, as far as it is kept. */
   #car: KeptCar | null = null;
   #isCleared = false;
@@ -225,10 +227,22 @@ export class CarKeeper {
     if (this.#tab !== undefined) return this.#tab;
     const found = this.#found;
     this.#found = null;
-    if (found !== null && (await claimTab(found))) return (this.#tab = found);
-    const own = await createTab();
+    if (found !== null && (await this.#claimAs(found))) return (this.#tab = found);
+    const own = await this.#createTab();
     if (own !== null) this.#tabStorage.write(tabKey, own);
     return (this.#tab = this.#tabStorage.isPersisted(tabKey) ? own : null);
+  }
+
+  /** Null where the browser gives no locks, which a page without https also lacks. */
+  async #createTab(): Promise<string | null> {
+    if (!isSecureContext) return null;
+    const tab = crypto.randomUUID();
+    return (await this.#claimAs(tab)) ? tab : null;
+  }
+
+  async #claimAs(tab: string): Promise<boolean> {
+    this.#release = await claimTab(tab);
+    return this.#release !== null;
   }
 
   /** Removes what is kept of this tab. */
@@ -253,7 +267,9 @@ export class CarKeeper {
     this.#then(async () => {
       await remove();
       this.#tabStorage.remove(tabKey); // a claim was on its way
-      if (this.#tab !== null) this.#tab = undefined;
+      if (this.#tab === null) return;
+      this.#tab = undefined;
+      this.#release?.(); // a page that is open for weeks would hold one more for each customer
     });
   }
 
@@ -261,13 +277,6 @@ export class CarKeeper {
   #then(work: () => Promise<unknown>): void {
     this.#work = this.#work.then(work).catch(() => null);
   }
-}
-
-/** Null where the browser gives no locks, which a page without https also lacks. */
-async function createTab(): Promise<string | null> {
-  if (!isSecureContext) return null;
-  const tab = crypto.randomUUID();
-  return (await claimTab(tab)) ? tab : null;
 }
 
 async function toStoredFile(file: Blob): Promise<StoredFile> {

@@ -3,20 +3,17 @@ const lockPrefix = "livery.car.";
 const longestWaitMs = 2_000;
 
 /**
- * Claims an id for this tab as long as its page is open. False when another tab has it, as after "Duplicate tab", or the browser
- * gives no locks.
+ * Claims an id for this tab as long as its page is open. Returns what gives it back before; null when another tab has it, as after
+ * "Duplicate tab", or the browser gives no locks.
  */
-export function claimTab(tab: string): Promise<boolean> {
+export function claimTab(tab: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const hold = () => {
-      resolve(true);
-      return new Promise<never>(() => {}); // until the page closes
-    };
+    const hold = () => new Promise<void>((release) => resolve(release));
     Promise.resolve()
       .then(() =>
         navigator.locks.request(lockPrefix + tab, { signal: AbortSignal.timeout(longestWaitMs) }, hold),
       )
-      .catch(() => resolve(false));
+      .catch(() => resolve(null));
   });
 }
 
