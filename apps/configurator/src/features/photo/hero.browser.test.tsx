@@ -1,6 +1,7 @@
 import type { Film } from "@livery/catalog";
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import type {} from "@vitest/browser-playwright"; // the type of cdp()
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page } from "vitest/browser";
 import { renderElement } from "../../controls/testing/render-element.ts";
 import { heroCar } from "../../samples/hero-car.ts";
 import { Hero } from "./hero.tsx";
@@ -37,6 +38,26 @@ test("by themselves two films come, and no third", async () => {
   endSweep();
   await page.getByRole("button", { name: "Try this car" }).click();
   expect(caption()).toContain(second);
+});
+
+test("an image that a film's picture was loaded with is not kept in memory", async () => {
+  const loaded: WeakRef<HTMLImageElement>[] = [];
+  class NotedImage extends Image {
+    constructor() {
+      super();
+      loaded.push(new WeakRef(this));
+    }
+  }
+  vi.stubGlobal("Image", NotedImage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { caption } = render();
+  await expect.poll(caption).toContain(first);
+  await expect
+    .poll(async () => {
+      await cdp().send("HeapProfiler.collectGarbage");
+      return loaded.map((image) => image.deref());
+    })
+    .toEqual([undefined]);
 });
 
 test("a shop without these films shows the car in its own paint, with nothing to press", async () => {

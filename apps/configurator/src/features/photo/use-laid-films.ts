@@ -47,15 +47,23 @@ export function useLaidFilms(films: readonly HeroFilm[]) {
   };
 }
 
-/** False where it cannot be loaded: the car then stays as it is. */
+/**
+ * False where it cannot be loaded: the car then stays as it is. The image stands in the document meanwhile: Chromium watches the
+ * viewport for every image with `sizes`, and stops only when it leaves a document.
+ */
 async function loadPicture({ picture }: HeroFilm): Promise<boolean> {
   const image = new Image();
+  image.hidden = true;
   image.sizes = heroSizes;
   image.srcset = heroSources(picture);
-  return image.decode().then(
-    () => true,
-    () => false,
-  );
+  document.body.append(image);
+  return image
+    .decode()
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => image.remove());
 }
 
 /** How wide the picture is on screen. */
