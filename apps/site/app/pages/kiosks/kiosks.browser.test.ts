@@ -15,30 +15,7 @@ import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
 import Kiosks from "./kiosks.tsx";
 
-const device: Device = {
-  id: "6f9619ff-8b86-4d01-b42d-00c04fc964ff",
-  name: "Front desk",
-  place: "Showroom",
-  model: "Chrome on Android",
-  pairedAt: "2026-11-24T10:00:00Z",
-  lastSeenAt: new Date().toISOString(),
-  status: {
-    appVersion: "abc123",
-    battery: { percent: 80, isCharging: true },
-    storage: null,
-    leads: { highest: 3, waiting: 1, parked: 0, withdrawn: 0, oldestWaitingAt: new Date().toISOString() },
-  },
-  leadsReceived: 2,
-  pending: [],
-  settings: {
-    idleMinutes: 2,
-    services: ["wraps", "tint"],
-    hiddenBrands: ["Hexis"],
-    openingHours: null,
-  },
-  hasPin: false,
-  revision: 4,
-};
+const kioskId = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
 const found: DevicesResponse = {
   role: "manager",
   devices: [],
@@ -121,7 +98,7 @@ test("says that a code is wrong, and when too many were", async () => {
 });
 
 test("shows how a kiosk is and what waits on it", async () => {
-  open({ devices: [device] });
+  open({ devices: [makeDevice()] });
   const card = page.getByRole("region", { name: "Front desk" });
   for (const text of ["Online", "Showroom", "2 leads received", "80%, charging", "abc123"])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
@@ -129,7 +106,7 @@ test("shows how a kiosk is and what waits on it", async () => {
 });
 
 test("saves what a kiosk offers and when the shop is open", async () => {
-  open({ devices: [device] });
+  open({ devices: [makeDevice()] });
   await page.getByText("Settings").click();
   await page.getByLabelText("Clear after minutes without a touch").fill("5");
   await page.getByLabelText("PIN of the staff menu").fill("493817");
@@ -142,7 +119,7 @@ test("saves what a kiosk offers and when the shop is open", async () => {
     .poll(() => server.received(saveDevicePath))
     .toEqual([
       {
-        id: device.id,
+        id: kioskId,
         revision: 4,
         name: "Front desk",
         place: "Showroom",
@@ -163,7 +140,7 @@ test("saves what a kiosk offers and when the shop is open", async () => {
 });
 
 test("asks before settings that were typed are lost, until they are saved", async () => {
-  open({ devices: [device] });
+  open({ devices: [makeDevice()] });
   await page.getByText("Settings").click();
   expect(isAskedAtClose()).toBe(false);
   await page.getByLabelText("Place", { exact: true }).fill("Lobby");
@@ -174,14 +151,14 @@ test("asks before settings that were typed are lost, until they are saved", asyn
     .element(page.getByRole("alert"))
     .toHaveTextContent("This couldn't be saved. Please try again.");
   expect(isAskedAtClose()).toBe(true);
-  server.on(saveDevicePath, () => Response.json({ ...found, devices: [device] }));
+  server.on(saveDevicePath, () => Response.json({ ...found, devices: [makeDevice()] }));
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
   await expect.poll(isAskedAtClose).toBe(false);
 });
 
 test("a kiosk that was removed has nothing to save", async () => {
-  open({ devices: [device] });
+  open({ devices: [makeDevice()] });
   await page.getByText("Settings").click();
   await page.getByLabelText("Place", { exact: true }).fill("Lobby");
   await expect.poll(isAskedAtClose).toBe(true);
@@ -192,18 +169,16 @@ test("a kiosk that was removed has nothing to save", async () => {
 });
 
 test("reloads at a press, and asks before it clears or removes", async () => {
-  open({ devices: [device] });
+  open({ devices: [makeDevice()] });
   await page.getByRole("button", { name: "Reload Front desk" }).click();
   await page.getByRole("button", { name: "Clear Front desk" }).click();
-  expect(server.received(commandDevicePath)).toEqual([{ id: device.id, kind: "reload" }]);
+  expect(server.received(commandDevicePath)).toEqual([{ id: kioskId, kind: "reload" }]);
   await page.getByRole("dialog").getByRole("button", { name: "Clear now" }).click();
-  await expect
-    .poll(() => server.received(commandDevicePath).at(-1))
-    .toEqual({ id: device.id, kind: "clear" });
+  await expect.poll(() => server.received(commandDevicePath).at(-1)).toEqual({ id: kioskId, kind: "clear" });
   await page.getByRole("button", { name: "Remove Front desk" }).click();
   expect(server.received(unpairDevicePath)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect.poll(() => server.received(unpairDevicePath)).toEqual([{ id: device.id }]);
+  await expect.poll(() => server.received(unpairDevicePath)).toEqual([{ id: kioskId }]);
 });
 
 test("prints one page with the steps and the shop's address, which the screen does not show", async () => {
@@ -218,7 +193,7 @@ test("prints one page with the steps and the shop's address, which the screen do
 });
 
 test("staff see kiosks, and change nothing", async () => {
-  open({ role: "staff", devices: [{ ...device, lastSeenAt: null }] });
+  open({ role: "staff", devices: [{ ...makeDevice(), lastSeenAt: null }] });
   await expect.element(page.getByText("Not seen yet")).toBeVisible();
   for (const name of [/^Reload/, /^Clear/, /^Remove/, "Continue"])
     await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
@@ -231,4 +206,33 @@ function open(changed: Partial<DevicesResponse>, path = "/kiosks") {
 
 function isAskedAtClose(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+/** A kiosk that was seen a moment ago. */
+function makeDevice(): Device {
+  const now = new Date().toISOString();
+  return {
+    id: kioskId,
+    name: "Front desk",
+    place: "Showroom",
+    model: "Chrome on Android",
+    pairedAt: "2026-11-24T10:00:00Z",
+    lastSeenAt: now,
+    status: {
+      appVersion: "abc123",
+      battery: { percent: 80, isCharging: true },
+      storage: null,
+      leads: { highest: 3, waiting: 1, parked: 0, withdrawn: 0, oldestWaitingAt: now },
+    },
+    leadsReceived: 2,
+    pending: [],
+    settings: {
+      idleMinutes: 2,
+      services: ["wraps", "tint"],
+      hiddenBrands: ["Hexis"],
+      openingHours: null,
+    },
+    hasPin: false,
+    revision: 4,
+  };
 }
