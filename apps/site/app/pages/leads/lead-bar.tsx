@@ -23,7 +23,7 @@ interface LeadBarFrame extends LeadBarProps {
 export function LeadBar({ children, ...props }: LeadBarFrame) {
   const { page, chosen, outcome, change } = props;
   return (
-    <div role="group" aria-label="Selected leads" className="lead-bar">
+    <div role="group" aria-label="Selected leads" className="list-bar lead-bar">
       {page.leads.length === 0 ? null : <ChosenCount {...props} />}
       <div className="lead-actions">
         {chosen.versions.size === 0 ? null : <ChosenActions {...props} />}

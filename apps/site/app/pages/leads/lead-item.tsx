@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useGuard } from "../../features/session/use-guard.ts";
 import { formatFullMoment, formatMoment, formatWait } from "../../shell/workspace/format-moment.ts";
 import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { GoneMark } from "../../shell/workspace/list-news.tsx";
 import { leadAddress, openLead, thumbnailAddress } from "./lead-calls.ts";
 import { moveBetweenBoxes } from "./move-between-boxes.ts";
 import { countLooks, sourceLabels, statusLabels } from "./lead-words.ts";
@@ -13,17 +14,24 @@ interface LeadItemProps {
   team: readonly Teammate[];
   now: Date;
   place: ListPlace;
+  /** It has left the list since. */
+  isGone: boolean;
   isChosen: boolean;
   /** `isRange`: from the row before to this one. */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
 /** A row of the inbox: its box chooses the lead, and the rest of the row opens it. */
-export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadItemProps) {
+export function LeadItem({ lead, team, now, place, isGone, isChosen, onChoose }: LeadItemProps) {
   const { id, name, email, phone, excerpt, status, source, receivedAt, assigneeId, looks, flags } = lead;
   const assignee = team.find(({ accountId }) => accountId === assigneeId);
   return (
-    <li className="lead-row" data-lead={id} data-chosen={isChosen || undefined}>
+    <li
+      className="lead-row"
+      data-row={id}
+      data-gone={isGone || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <label className="lead-check">
         <input
           type="checkbox"
@@ -58,6 +66,7 @@ export function LeadItem({ lead, team, now, place, isChosen, onChoose }: LeadIte
         </time>
       </Link>
       <LeadLinks lead={lead} />
+      {isGone ? <GoneMark /> : null}
     </li>
   );
 }

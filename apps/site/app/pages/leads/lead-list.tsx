@@ -1,22 +1,18 @@
 import { useRef } from "react";
-import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { ListEnd } from "../../shell/workspace/list-end.tsx";
 import type { ListPlace } from "../../shell/workspace/list-place.ts";
+import { ListNews, type ListNewsProps } from "../../shell/workspace/list-news.tsx";
 import { NoMatch } from "../../shell/workspace/no-match.tsx";
 import { useNow } from "../../shell/workspace/use-now.ts";
 import { chooseLead } from "./choose-leads.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadItem } from "./lead-item.tsx";
-import { NewLeads } from "./new-leads.tsx";
 import { useChosenLeads } from "./use-chosen-leads.ts";
 import type { ListedLeads } from "./use-lead-list.ts";
 
-interface LeadListProps {
+interface LeadListProps extends Pick<ListNewsProps, "waiting" | "gone" | "showLatest"> {
   page: ListedLeads;
-  /** Ids of leads that came in since, and do not show yet. */
-  waiting: readonly string[];
-  showNew: () => void;
   refresh: () => Promise<void>;
   /** Undefined: no more can show. */
   onMore: (() => void) | undefined;
@@ -25,7 +21,7 @@ interface LeadListProps {
 }
 
 /** The leads of a query, with what can be done to those that the member chooses. */
-export function LeadList({ page, waiting, showNew, refresh, onMore, onClear }: LeadListProps) {
+export function LeadList({ page, refresh, onMore, onClear, ...news }: LeadListProps) {
   const now = useNow();
   const { chosen, choose, outcome, change } = useChosenLeads(page.query, refresh);
   const { leads, team, next } = page;
@@ -33,19 +29,12 @@ export function LeadList({ page, waiting, showNew, refresh, onMore, onClear }: L
   const place: ListPlace = { search: useLocation().search, ids: leads.map(({ id }) => id) };
   const list = useRef<HTMLUListElement>(null);
 
-  /** The button goes away, so the focus goes to what it brought. */
-  function show() {
-    flushSync(showNew);
-    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-lead] > a") ?? [])];
-    links.find(({ parentElement }) => waiting.includes(parentElement?.dataset.lead ?? ""))?.focus();
-  }
-
   return (
     <div className="grid gap-6">
       <div className={isEmpty ? "" : "rounded-panel border border-line bg-panel"}>
         {isEmpty && outcome.kind === "none" ? null : (
           <LeadBar {...{ page, chosen, choose, outcome, change }}>
-            <NewLeads count={waiting.length} onShow={show} />
+            <ListNews words={["lead", "leads"]} list={list} {...news} />
           </LeadBar>
         )}
         {isEmpty ? null : (
@@ -57,6 +46,7 @@ export function LeadList({ page, waiting, showNew, refresh, onMore, onClear }: L
                 team={team}
                 now={now}
                 place={place}
+                isGone={news.gone.has(lead.id)}
                 isChosen={chosen.versions.has(lead.id)}
                 onChoose={(isOn, isRange) =>
                   choose(chooseLead(chosen, leads, { id: lead.id, isOn, isRange }))

@@ -233,6 +233,34 @@ test.each([390, 1024, 1366])("at %i pixels no row moves when a lead comes in", a
   await expect.element(box).toBeChecked();
 });
 
+test("more than a page of new leads waits, too", async () => {
+  answer(leadsPath, [makeLeadRow("First", { receivedAt: "2026-11-29T08:00:00Z" })], { next: "c1" });
+  open();
+  await expect.element(page.getByText("First")).toBeVisible();
+  answer(leadsPath, [makeLeadRow("Just in", { receivedAt: "2026-11-29T09:00:00Z" })], { next: "c2" });
+  await feed.change();
+  await expect.element(page.getByRole("button", { name: "1 new lead" })).toBeVisible();
+  await expect.element(page.getByText("First")).toBeVisible();
+  expect(page.getByText("Just in").elements()).toEqual([]);
+});
+
+test.each([390, 1366])("at %i pixels a lead that a colleague archives keeps its row", async (width) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
+  answer(leadsPath, [makeLeadRow("Ada", { excerpt: "Could you do this by Friday?" }), makeLeadRow("Bea")]);
+  open();
+  const box = page.getByRole("checkbox", { name: "Select Bea" });
+  await expect.element(box).toBeVisible();
+  const { top } = box.element().getBoundingClientRect();
+  answer(leadsPath, [makeLeadRow("Bea")]);
+  await feed.change();
+  await expect.element(page.getByText("No longer in this list")).toBeVisible();
+  expect(box.element().getBoundingClientRect().top).toBe(top);
+  await page.getByRole("button", { name: "Update list" }).click();
+  await expect.element(page.getByText("Ada")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Bea/ }).first()).toHaveFocus();
+});
+
 test("the first lead of all shows by itself, as there is nothing that it could move", async () => {
   answer(leadsPath, []);
   open();

@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 /** The shop's inbox. */
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
-  const { loaded, isCurrent, refresh, showMore, waiting, showNew } = useLeadList(query);
+  const { loaded, isCurrent, refresh, showMore, waiting, gone, showLatest } = useLeadList(query);
   const { isSettled, ...firstDay } = useChecklist();
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
@@ -47,7 +47,8 @@ export default function Leads() {
               <LeadList
                 page={data}
                 waiting={waiting}
-                showNew={showNew}
+                gone={gone}
+                showLatest={showLatest}
                 refresh={refresh}
                 onMore={showMore}
                 onClear={isFiltered(query) ? clear : undefined}

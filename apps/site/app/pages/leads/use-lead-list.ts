@@ -1,52 +1,35 @@
 import type { LeadPage, LeadQuery, LeadRow } from "@livery/contract";
-import { useState } from "react";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
-import { useListPages } from "../../shell/workspace/use-list-pages.ts";
-import { keepInPlace } from "./keep-in-place.ts";
+import { useKeptList } from "../../shell/workspace/use-kept-list.ts";
 import { findLeads } from "./lead-calls.ts";
 
 export interface ListedLeads extends LeadPage {
-  /** That these leads match: those of another query show until its own are there. */
+  /** That these leads match. */
   query: LeadQuery;
 }
 
-interface ShownLeads {
-  latest: ListedLeads | undefined;
-  rows: LeadRow[];
-  /** The member changed something, and is about to see what became of it. */
-  isOwnChange: boolean;
-}
-
-/**
- * The leads of a query. What comes in by itself waits for `showNew`, so that no row moves under a finger; after `refresh`, which
- * follows what the member does here, everything shows.
- */
+/** The leads of a query, each in its place until the member changes something. */
 export function useLeadList(query: LeadQuery) {
-  const { loaded, refresh, ...list } = useListPages(query, findLeadPages);
-  const latest = loaded.kind === "ready" ? loaded.data : undefined;
-  const [shown, setShown] = useState<ShownLeads>({ latest: undefined, rows: [], isOwnChange: false });
-  if (latest !== shown.latest) setShown(updateShown(shown, latest));
-  const ids = new Set(shown.rows.map(({ id }) => id));
+  const { loaded, rows, ...list } = useKeptList(query, leadSource);
   return {
     ...list,
-    loaded: latest ? { kind: "ready" as const, data: { ...latest, leads: shown.rows } } : loaded,
-    /** Ids of leads that match and do not show. */
-    waiting: latest?.leads.map(({ id }) => id).filter((id) => !ids.has(id)) ?? [],
-    showNew: () => setShown((known) => ({ ...known, rows: known.latest?.leads ?? [] })),
-    refresh: () => {
-      setShown((known) => ({ ...known, isOwnChange: true }));
-      return refresh();
-    },
+    loaded: loaded.kind === "ready" ? { ...loaded, data: { ...loaded.data, leads: [...rows] } } : loaded,
   };
 }
 
-function updateShown(shown: ShownLeads, latest: ListedLeads | undefined): ShownLeads {
-  const isSameList = JSON.stringify(shown.latest?.query) === JSON.stringify(latest?.query);
-  const isKept = latest && isSameList && !shown.isOwnChange;
-  const rows = isKept ? keepInPlace(shown.rows, latest) : (latest?.leads ?? []);
-  return { latest, rows, isOwnChange: false };
-}
+const leadSource = {
+  findPages: findLeadPages,
+  rowsOf: ({ leads }: ListedLeads) => leads,
+  isAbove: (row: LeadRow, other: LeadRow, { sort = "newest" }: LeadQuery) => isAbove[sort](row, other),
+};
+
+const isAbove: Record<NonNullable<LeadQuery["sort"]>, (row: LeadRow, other: LeadRow) => boolean> = {
+  newest: (row, other) => row.receivedAt > other.receivedAt,
+  oldest: (row, other) => row.receivedAt < other.receivedAt,
+  recent: (row, other) => row.updatedAt > other.updatedAt,
+  name: () => false, // Postgres has its own alphabet
+};
 
 async function findLeadPages(query: LeadQuery, pages: number): Promise<Answer<ListedLeads>> {
   const answer = await findPages<LeadPage>(

@@ -1,30 +1,46 @@
 import { formatCents, type QuoteRow } from "@livery/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { formatMoment } from "../../shell/workspace/format-moment.ts";
+import { GoneMark, ListNews, type ListNewsProps } from "../../shell/workspace/list-news.tsx";
 import type { ListPlace } from "../../shell/workspace/list-place.ts";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { quoteAddress } from "./quote-calls.ts";
 
-export function QuoteList({ quotes }: { quotes: readonly QuoteRow[] }) {
+interface QuoteListProps extends Pick<ListNewsProps, "waiting" | "gone" | "showLatest"> {
+  quotes: readonly QuoteRow[];
+}
+
+export function QuoteList({ quotes, ...news }: QuoteListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const place: ListPlace = { search: useLocation().search, ids: quotes.map(({ id }) => id) };
   return (
-    <ul
-      aria-label="Quotes"
-      className="quote-list w-full overflow-hidden rounded-panel border border-line bg-panel"
-    >
-      {quotes.map((quote) => (
-        <QuoteItem key={quote.id} quote={quote} place={place} />
-      ))}
-    </ul>
+    <div className="w-full rounded-panel border border-line bg-panel">
+      <div className="list-bar">
+        <p className="type-small pl-4 text-dim">Newest first</p>
+        <ListNews words={["quote", "quotes"]} list={list} {...news} />
+      </div>
+      <ul ref={list} aria-label="Quotes" className="quote-list">
+        {quotes.map((quote) => (
+          <QuoteItem key={quote.id} quote={quote} place={place} isGone={news.gone.has(quote.id)} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function QuoteItem({ quote, place }: { quote: QuoteRow; place: ListPlace }) {
+interface QuoteItemProps {
+  quote: QuoteRow;
+  place: ListPlace;
+  /** It has left the list since. */
+  isGone: boolean;
+}
+
+function QuoteItem({ quote, place, isGone }: QuoteItemProps) {
   const { id, number, name, vehicle, status, totalCents, updatedAt } = quote;
   const [now] = useState(() => new Date());
   return (
-    <li>
+    <li data-row={id} data-gone={isGone || undefined}>
       <Link to={quoteAddress(id)} state={place} className="quote-item">
         <span className="type-small text-dim tabular-nums">{number}</span>
         <span className="grid min-w-0 wrap-anywhere">
@@ -39,6 +55,7 @@ function QuoteItem({ quote, place }: { quote: QuoteRow; place: ListPlace }) {
           {formatMoment(updatedAt, now)}
         </time>
       </Link>
+      {isGone ? <GoneMark /> : null}
     </li>
   );
 }

@@ -9,10 +9,11 @@ import EditQuote from "./edit-quote.tsx";
 import Quotes from "./quotes.tsx";
 
 let server: StubServer;
+let feed: ReturnType<typeof stubLeadFeed>;
 
 beforeEach(() => {
   server = stubServer();
-  stubLeadFeed();
+  feed = stubLeadFeed();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -138,6 +139,43 @@ test.each([
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     Array(count).fill(`/shop/quotes.csv?${new URLSearchParams({ status: "sent", timeZone }).toString()}`),
   );
+});
+
+test("no row moves when a quote comes in; it waits above the list, and shows on demand", async () => {
+  const { quote } = makeQuoteDetails();
+  answer("", { quotes: [quote], next: null });
+  renderRoute(Quotes, "/quotes");
+  const row = page.getByRole("link", { name: /Zoë Marchetti/ });
+  await expect.element(row).toBeVisible();
+  const { top } = row.element().getBoundingClientRect();
+  const coming = { ...quote, id: "q2", number: 1002, name: "Ada Byron" };
+  answer("", { quotes: [coming, { ...quote, status: "accepted" }], next: null });
+  await feed.change();
+  const button = page.getByRole("button", { name: "1 new quote", exact: true });
+  await expect.element(button).toBeVisible();
+  await expect.element(row.getByText("Accepted")).toBeVisible();
+  expect(row.element().getBoundingClientRect().top).toBe(top);
+  expect(page.getByText("Ada Byron").elements()).toEqual([]);
+  await button.click();
+  await expect.element(page.getByRole("link", { name: /Ada Byron/ })).toHaveFocus();
+});
+
+test("a quote that leaves the list keeps its row, which says so, until the list is updated", async () => {
+  const { quote } = makeQuoteDetails();
+  const other = { ...quote, id: "q0", number: 1000, name: "Ada Byron" };
+  answer("?status=draft", { quotes: [quote, other], next: null });
+  renderRoute(Quotes, "/quotes?status=draft");
+  const row = page.getByRole("link", { name: /Ada Byron/ });
+  await expect.element(row).toBeVisible();
+  const { top } = row.element().getBoundingClientRect();
+  answer("?status=draft", { quotes: [other], next: null });
+  await feed.change();
+  await expect.element(page.getByText("No longer in this list")).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "1 quote left" })).toBeInTheDocument();
+  expect(row.element().getBoundingClientRect().top).toBe(top);
+  await page.getByRole("button", { name: "Update list" }).click();
+  await expect.element(page.getByText("Zoë Marchetti")).not.toBeInTheDocument();
+  await expect.element(row).toHaveFocus();
 });
 
 type AnsweredPage = Omit<QuotePage, "role" | "counts" | "matches"> & Partial<QuotePage>;

@@ -1,4 +1,4 @@
-import { type QuotePage, quoteStatuses } from "@livery/contract";
+import { type QuotePage, type QuoteRow, quoteStatuses } from "@livery/contract";
 import { buttonClass } from "@livery/ui";
 import { Link } from "react-router";
 import type { Answer } from "../../api.ts";
@@ -9,7 +9,7 @@ import { NoMatch } from "../../shell/workspace/no-match.tsx";
 import { quoteStatusLabels } from "../../shell/workspace/quote-status-labels.ts";
 import { SearchField } from "../../shell/workspace/search-field.tsx";
 import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
-import { useListPages } from "../../shell/workspace/use-list-pages.ts";
+import { useKeptList } from "../../shell/workspace/use-kept-list.ts";
 import { ScrollBack } from "../../shell/workspace/scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { csvAddress, findQuotes, type QuoteQuery } from "./quote-calls.ts";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noin
 export default function Quotes() {
   const { query, change, clear } = useQuoteQuery();
   const { status, q } = query;
-  const { loaded, isCurrent, refresh, showMore } = useListPages(query, findQuotePages);
+  const { loaded, rows, isCurrent, refresh, showMore, ...news } = useKeptList(query, quoteSource);
   const page = loaded.kind === "ready" ? loaded.data : null;
   return (
     <WorkspacePage
@@ -32,7 +32,7 @@ export default function Quotes() {
       refresh={refresh}
       actions={page?.role === "owner" && !isEmpty(page) ? <ExportLink address={csvAddress(query)} /> : null}
     >
-      {({ quotes, counts, matches = counts, next }) =>
+      {({ counts, matches = counts, next }) =>
         isEmpty({ counts }) ? (
           <NoQuotesYet />
         ) : (
@@ -54,10 +54,10 @@ export default function Quotes() {
                 onChoose={(chosen) => change({ status: chosen ?? "" })}
               />
             </div>
-            {quotes.length === 0 ? (
+            {rows.length === 0 && news.waiting.length === 0 ? (
               <NoMatch onClear={clear}>No quotes match.</NoMatch>
             ) : (
-              <QuoteList quotes={quotes} />
+              <QuoteList quotes={rows} {...news} />
             )}
             {next === null ? null : <ListEnd onMore={showMore} />}
           </div>
@@ -67,12 +67,24 @@ export default function Quotes() {
   );
 }
 
-function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<QuotePage>> {
-  return findPages<QuotePage>(
+interface ListedQuotes extends QuotePage {
+  /** That these quotes match. */
+  query: QuoteQuery;
+}
+
+const quoteSource = {
+  findPages: findQuotePages,
+  rowsOf: ({ quotes }: ListedQuotes) => quotes,
+  isAbove: (row: QuoteRow, other: QuoteRow) => row.number > other.number,
+};
+
+async function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<ListedQuotes>> {
+  const answer = await findPages<QuotePage>(
     pages,
     (start) => findQuotes({ ...query, ...start }),
     (before, page) => ({ ...page, quotes: [...before.quotes, ...page.quotes] }),
   );
+  return answer.kind === "ok" ? { ...answer, body: { ...answer.body, query } } : answer;
 }
 
 /** The shop has no quote at all. */
