@@ -130,12 +130,16 @@ export type Ending =
   | { state: Exclude<PictureState, "waiting" | "asking" | "drawing" | "fetching" | "done" | "failed"> }
   | { state: "failed"; reason: PictureFailure };
 
-/** Ends a picture that comes to nothing and gives its credit back, both or neither. False when it had ended. */
+/**
+ * Ends a picture that comes to nothing and gives its credit back, both or neither. If it was the free try of an earlier one, that
+ * one has its free try again, unless the provider drew for it. False when it had ended.
+ */
 export async function endPicture(db: Db, id: string, ending: Ending): Promise<boolean> {
   const reason = ending.state === "failed" ? ending.reason : null;
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ uid: string }>`
-      update pictures set state = ${ending.state}, reason = ${reason}, ended_at = now(), words = null
+      update pictures set state = ${ending.state}, reason = ${reason}, ended_at = now(), words = null,
+        retry_of = case when ${ending.state} in ('failed', 'expired') or asks = 0 then null else retry_of end
       where id = ${id} and ended_at is null returning shop_uid as uid`.execute(transaction);
     const [row] = rows;
     if (!row) return false;

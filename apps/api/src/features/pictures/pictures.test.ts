@@ -252,6 +252,27 @@ test("another try is free once, for whoever paid for the first", async () => {
   expect(await credits()).toMatchObject({ balance: 24, reserved: 0, usedSinceTopUp: 1 });
 });
 
+test("another try stays free after one that failed, or was canceled before it began", async () => {
+  const { order, finish, cancel, plan, credits } = await openPictureApp();
+  const first = makePictureRequest();
+  await order(first);
+  await finish(first.id);
+  const orderRetry = async () => {
+    const retry = makePictureRequest({ retryOf: first.id });
+    return { id: retry.id, status: (await order(retry)).status };
+  };
+  const canceled = await orderRetry();
+  await cancel(canceled.id);
+  await plan("failed");
+  const failed = await orderRetry();
+  expect(await finish(failed.id)).toMatchObject({ state: "failed" });
+  const finished = await orderRetry();
+  expect(await finish(finished.id)).toMatchObject({ state: "done" });
+  const another = await orderRetry();
+  expect([canceled, failed, finished, another].map(({ status }) => status)).toEqual([202, 202, 202, 422]);
+  expect(await credits()).toMatchObject({ balance: 24, reserved: 0, usedSinceTopUp: 1 });
+});
+
 test("the breaker of all shops together stops what nobody foresaw", async () => {
   const { order } = await openPictureApp({ picturesPerDay: 2 });
   expect((await order(makePictureRequest())).status).toBe(202);
