@@ -46,6 +46,7 @@ export const painted = {
     "too-many": "You've had today's places from this network. Try again tomorrow.",
     busy: "Too many places are being painted right now. Try again later.",
     "signed-out": "You've been logged out. Open this app again from Credits in your workspace.",
+    "no-retry": "Painting a place again is free only once, and within half an hour.",
     "no-connection": "There's no connection. Try again when you're back online.",
   },
   noCredit: "It took no credit.",

@@ -47,6 +47,7 @@ export const painted: Texts["painted"] = {
     busy: "Se están pintando demasiados lugares en este momento. Inténtelo de nuevo más tarde.",
     "signed-out":
       "Se cerró su sesión. Abra esta aplicación otra vez desde Credits, en su espacio de trabajo.",
+    "no-retry": "Pintar un lugar otra vez es gratis solo una vez, y durante media hora.",
     "no-connection": "No hay conexión. Inténtelo de nuevo cuando esté en línea.",
   },
   noCredit: "No usó ningún crédito.",

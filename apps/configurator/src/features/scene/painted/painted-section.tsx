@@ -92,8 +92,9 @@ function useScenesOf(places: readonly PaintedPlace[]) {
 
 function PaintAgain({ place }: { place: PaintedPlace }) {
   const painter = usePainter();
+  const { places } = usePainterState();
   const [now] = useState(() => Date.now());
-  if (!canPaintAgain(place, now)) return null;
+  if (!canPaintAgain(place, places, now)) return null;
   return (
     <p className="type-small mb-3 text-dim">
       {texts.painted.somethingInTheWay}{" "}

@@ -182,13 +182,27 @@ test("a finished place is painted again for free, once and within half an hour",
   await pass(0);
   const [first] = painter.getState().places;
   if (first === undefined) throw new Error("no place");
-  expect(canPaintAgain(first, first.finishedAt + 29 * 60_000)).toBe(true);
-  expect(canPaintAgain(first, first.finishedAt + 31 * 60_000)).toBe(false);
+  expect(canPaintAgain(first, [first], first.finishedAt + 29 * 60_000)).toBe(true);
+  expect(canPaintAgain(first, [first], first.finishedAt + 31 * 60_000)).toBe(false);
   painter.paintAgain(first);
   await pass(0);
-  const [second] = painter.getState().places;
+  const { places } = painter.getState();
+  const [second] = places;
   expect(second?.request).toEqual({ ...request, id: expect.any(String), retryOf: request.id });
-  expect(second && canPaintAgain(second, second.finishedAt)).toBe(false);
+  expect(places.map((place) => canPaintAgain(place, places, first.finishedAt))).toEqual([false, false]);
+});
+
+test("a place whose free try is used up elsewhere says so", async () => {
+  const { painter, server } = openPainter();
+  server.state = "done";
+  painter.paint(request);
+  await pass(0);
+  const [first] = painter.getState().places;
+  if (first === undefined) throw new Error("no place");
+  server.refusal = "invalid-fields";
+  painter.paintAgain(first);
+  await pass(0);
+  expect(painter.getState().painting).toMatchObject({ kind: "ended", why: "no-retry" });
 });
 
 test("an offer that cannot be had changes nothing, one that is gone hides it", async () => {

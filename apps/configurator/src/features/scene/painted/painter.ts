@@ -22,6 +22,8 @@ export type PaintingEnd =
   | "too-many"
   | "busy"
   | "signed-out"
+  /** The free try is used up, or its time is over. */
+  | "no-retry"
   | "no-connection";
 
 export type Painting =
@@ -137,7 +139,7 @@ export class Painter {
     let answer = await askForPicture(request, this.spender.token);
     let isKnown = answer.kind === "ok";
     for (let tries = 0; !signal.aborted; tries++) {
-      if (answer.kind === "refused") return this.#end(request, endOf(answer.code));
+      if (answer.kind === "refused") return this.#end(request, endOf(answer.code, request));
       if (answer.kind === "ok" && this.#take(request, answer.body)) return;
       const isLost = isKnown ? Date.now() - startedAt > longestMs : tries >= silentTries;
       if (answer.kind === "no-answer" && isLost) return this.#end(request, "no-connection");
@@ -201,9 +203,14 @@ export function sceneOf({ request, isSample }: PaintedPlace): PaintedScene {
   return { kind: "painted", id, preset, horizon: camera.horizon, isSample, ...(words && { words }) };
 }
 
-/** Whether it may be painted again for free at this time. */
-export function canPaintAgain({ request, finishedAt }: PaintedPlace, now: number): boolean {
-  return request.retryOf === undefined && now - finishedAt < pictureLimits.retryMinutes * 60_000;
+/** Whether it may be painted again for free at this time, with these places finished. */
+export function canPaintAgain(
+  { request, finishedAt }: PaintedPlace,
+  places: readonly PaintedPlace[],
+  now: number,
+): boolean {
+  const isOver = places.some((place) => place.request.retryOf === request.id);
+  return request.retryOf === undefined && !isOver && now - finishedAt < pictureLimits.retryMinutes * 60_000;
 }
 
 /** The server has ended every picture by then. */
@@ -222,7 +229,8 @@ const ends: Partial<Record<ProblemCode, PaintingEnd>> = {
   "signed-out": "signed-out",
 };
 
-function endOf(code: ProblemCode): PaintingEnd {
+function endOf(code: ProblemCode, { retryOf }: PictureRequest): PaintingEnd {
+  if (code === "invalid-fields" && retryOf !== undefined) return "no-retry";
   return ends[code] ?? "failed";
 }
 

@@ -70,7 +70,9 @@ function isWithoutCost(why: PaintingEnd): boolean {
 
 /** The same again may work. */
 function mayTryAgain(why: PaintingEnd): boolean {
-  return why !== "refused" && why !== "words-refused" && why !== "not-allowed" && why !== "signed-out";
+  return !finalEnds.has(why);
 }
+
+const finalEnds = new Set<PaintingEnd>(["refused", "words-refused", "not-allowed", "signed-out", "no-retry"]);
 
 const boxStyle = "grid gap-3 rounded-control border border-line-strong p-3";
