@@ -144,6 +144,16 @@ test.each([
   await expect.element(page.getByRole("radio", { name: "Salt flat" })).toBeDisabled();
 });
 
+test("a member who comes back from buying credits can paint", async () => {
+  const { server } = render({ offer: { ...offered, blockedBy: "out-of-credits" }, token: "pass" });
+  const place = page.getByRole("radio", { name: "Salt flat" });
+  await expect.element(place).toBeDisabled();
+  server.offer = offered;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(place).toBeEnabled();
+  await expect.element(page.getByText(/^Your shop has no credits left/)).not.toBeInTheDocument();
+});
+
 interface Setup {
   offer?: PictureOffer;
   state?: PictureState;
@@ -182,6 +192,7 @@ function render({ offer = offered, state = "done", token }: Setup) {
 function serve(offer: PictureOffer, state: PictureState) {
   const log: { path: string; body: string | undefined }[] = [];
   const server = {
+    offer,
     state,
     log,
     sent: (path: string): unknown[] =>
@@ -191,7 +202,7 @@ function serve(offer: PictureOffer, state: PictureState) {
   };
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     log.push({ path, body });
-    if (path === pictureOfferPath) return Promise.resolve(Response.json(offer));
+    if (path === pictureOfferPath) return Promise.resolve(Response.json(server.offer));
     const id =
       body === undefined ? path.slice(picturePath("").length) : (JSON.parse(body) as { id: string }).id;
     return Promise.resolve(Response.json({ id, state: server.state, isSample: true }));

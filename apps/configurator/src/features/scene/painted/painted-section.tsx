@@ -26,6 +26,7 @@ export function PaintedSection({ source, chosen, name, onChoose }: PaintedSectio
   const { offer, painting, places, unseen } = usePainterState();
   const [preset, setPreset] = useState<PicturePreset | "own" | null>(null);
   useEffect(() => void painter.refreshOffer(), [painter]);
+  useRefreshedOnReturn(offer.kind === "offered" && offer.blockedBy !== null);
   useShownWhenFinished(source, onChoose);
   const scenes = useScenesOf(places);
   const thumbnails = useSceneThumbnails(source, scenes);
@@ -67,6 +68,19 @@ export function PaintedSection({ source, chosen, name, onChoose }: PaintedSectio
       </p>
     </fieldset>
   );
+}
+
+/** An owner lifts the block in another tab: buys credits, or raises the limit. */
+function useRefreshedOnReturn(isBlocked: boolean): void {
+  const painter = usePainter();
+  useEffect(() => {
+    if (!isBlocked) return;
+    const refresh = () => {
+      if (document.visibilityState === "visible") void painter.refreshOffer();
+    };
+    document.addEventListener("visibilitychange", refresh);
+    return () => document.removeEventListener("visibilitychange", refresh);
+  }, [painter, isBlocked]);
 }
 
 /** Puts a finished place behind the car once there is one. */
