@@ -173,8 +173,8 @@ export interface LookLeadResponse {
 export type LookLeadField = "name" | "email" | "phone" | "message";
 
 /**
- * Where a look lead is posted, as JSON, on the configurator's own origin. Any 2xx response means it is stored for
- * good.
+ * Where a look lead is posted, as JSON, on the configurator's own origin. A 2xx response with a
+ * `LookLeadResponse` means it is stored for good; without one, it is a stranger's, such as a hotel's login page.
  */
 export const lookLeadPath = "/handleLookLead";
 

@@ -35,3 +35,15 @@ test("a busy server says how long to wait", async () => {
   const answer = new Response(null, { status: 429, headers: { "retry-after": "30" } });
   expect(await post(answer)).toEqual({ kind: "later", waitMs: 30_000 });
 });
+
+test("a server's longest wait is a day, because a longer timer would end at once", async () => {
+  const answer = new Response(null, { status: 429, headers: { "retry-after": "2592000" } });
+  expect(await post(answer)).toEqual({ kind: "later", waitMs: 86_400_000 });
+});
+
+test("another page's JSON is no word of our server, and the lead is sent again later", async () => {
+  expect(await post(Response.json({ login: "required" }))).toEqual({ kind: "later", waitMs: 0 });
+  expect(await post(Response.json(null))).toEqual({ kind: "later", waitMs: 0 });
+  const ours = Response.json({ ok: true, shopName: null });
+  expect(await post(ours)).toEqual({ kind: "accepted", shopName: null, isShopUnknown: false });
+});

@@ -40,7 +40,7 @@ export async function postLookLead(
   };
   try {
     const answer = await fetch(lookLeadPath, request);
-    if (answer.ok) return { kind: "accepted", ...readResponse(await answer.json()) };
+    if (answer.ok) return readAccepted(await answer.json());
     const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 408;
     if (isForLater) return { kind: "later", waitMs: readWait(answer) };
     if (answer.status === 413) return { kind: "refused", code: "body-too-large", fields: {} }; // maybe a proxy's, in HTML
@@ -53,15 +53,20 @@ export async function postLookLead(
   }
 }
 
-function readResponse(body: Partial<LookLeadResponse> | null) {
-  return { shopName: body?.shopName ?? null, isShopUnknown: body?.isShopUnknown ?? false };
+/** What is not our server's answer, such as that of a network's login, says nothing about the lead. */
+function readAccepted(body: Partial<LookLeadResponse> | null): PostOutcome {
+  if (body?.shopName === undefined) return { kind: "later", waitMs: 0 };
+  return { kind: "accepted", shopName: body.shopName, isShopUnknown: body.isShopUnknown ?? false };
 }
 
 function readProblem(body: Partial<Problem> | null) {
   return { code: body?.code ?? "internal", fields: body?.fields ?? {} };
 }
 
+/** No limit of the server is longer, and a timer of more than 24 days would end at once. */
+const longestWaitMs = 24 * 60 * 60_000;
+
 function readWait(answer: Response): number {
   const seconds = Number(answer.headers.get("retry-after"));
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, longestWaitMs) : 0;
 }
