@@ -91,7 +91,7 @@ export const sealedLookLeadSchema = z.object({
   sealed: base64Url,
 });
 
-export const heartbeatSchema: z.ZodType<Heartbeat> = z.object({
+export const heartbeatSchema = z.object({
   appVersion: identifier(40),
   battery: z.object({ percent: count.max(100), isCharging: isTrue }).nullable(),
   storage: z.object({ usedBytes: bytes, quotaBytes: bytes, isPersisted: isTrue }).nullable(),
@@ -99,11 +99,12 @@ export const heartbeatSchema: z.ZodType<Heartbeat> = z.object({
     highest: count,
     waiting: count,
     parked: count,
+    unstored: count.optional(),
     withdrawn: count,
     oldestWaitingAt: time().nullable(),
   }),
   done: z.array(id, "Must be a list.").max(50),
-});
+}) as z.ZodType<Heartbeat>; // zod's optional fields may also be undefined
 
 function isTimeZone(given: string): boolean {
   try {

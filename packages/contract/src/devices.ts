@@ -39,6 +39,8 @@ export interface DeviceLeadCounts {
   waiting: number;
   /** Refused by the server, and kept. */
   parked: number;
+  /** Of those that wait, how many are only in the open page, because the tablet's storage is full or blocked. Older apps do not say. */
+  unstored?: number;
   /** Deleted unsent, because the customer asked for it. */
   withdrawn: number;
   /** When the oldest waiting one was sent; null without one. */

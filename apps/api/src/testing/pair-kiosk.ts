@@ -18,7 +18,7 @@ export const quietHeartbeat: Heartbeat = {
   appVersion: "abc123",
   battery: { percent: 80, isCharging: true },
   storage: { usedBytes: 1000, quotaBytes: 2000, isPersisted: true },
-  leads: { highest: 0, waiting: 0, parked: 0, withdrawn: 0, oldestWaitingAt: null },
+  leads: { highest: 0, waiting: 0, parked: 0, unstored: 0, withdrawn: 0, oldestWaitingAt: null },
   done: [],
 };
 

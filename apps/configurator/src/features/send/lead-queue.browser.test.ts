@@ -155,6 +155,39 @@ test("a lead is in memory where a full disk ends its transaction, and those stor
   expect(await queue.list()).toEqual([waits(second)]);
 });
 
+test("leads that are only in the page are stored once the disk has room, and until then the page knows", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
+  const heard: boolean[] = [];
+  const onUnstored = (hasUnstored: boolean) => void heard.push(hasUnstored);
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: true, onUnstored });
+  await queue.put(makeLead("a", 1));
+  const freeDisk = fillDisk();
+  await queue.put(makeLead("b", 2));
+  await queue.storeRest();
+  expect([queue.unstored(), heard]).toEqual([["b"], [true]]);
+  freeDisk();
+  await queue.storeRest();
+  expect([queue.unstored(), heard, await queue.isPersisted()]).toEqual([[], [true, false], true]);
+  const nextPage = createLeadQueue(() => indexedDB, { isNumbered: true });
+  expect(await nextPage.list()).toEqual([makeLead("a", 1), makeLead("b", 2)].map(waits));
+  expect(await readSequence(nextPage, "b")).toBe(2);
+});
+
+test("a database that was closed is opened again for the leads that it could not take", async () => {
+  onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
+  const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
+  expect(await queue.isPersisted()).toBe(true);
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase("livery-leads").addEventListener("success", resolve);
+  });
+  const lead = makeLead("a", 1);
+  await queue.put(lead);
+  expect(queue.unstored()).toEqual(["a"]);
+  await queue.storeRest();
+  expect([queue.unstored(), await queue.isPersisted()]).toEqual([[], true]);
+  expect(await createLeadQueue(() => indexedDB, { isNumbered: false }).list()).toEqual([waits(lead)]);
+});
+
 test("a kiosk whose disk is full still counts and withdraws what it stored", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-kiosk-leads"));
   const queue = createLeadQueue(() => indexedDB, { isNumbered: true });

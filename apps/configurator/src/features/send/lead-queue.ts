@@ -7,11 +7,16 @@ import {
   withoutSequence,
   withSequence,
 } from "./queued-lead.ts";
+import { UnstoredLeads } from "./unstored-leads.ts";
 
 /** Leads that a customer sent and the server has not accepted yet, oldest first. */
 export interface LeadQueue {
   /** Whether the queue is stored on the device, and no lead of it only in this page. */
   isPersisted(): Promise<boolean>;
+  /** The ids of leads that are only in this page, and go with it. */
+  unstored(): readonly string[];
+  /** Stores those leads after all, if there is room by now. */
+  storeRest(): Promise<void>;
   /** Returns the lead as it is stored: a kiosk's is sealed and has a number. */
   put(lead: QueuedLead): Promise<StoredLead>;
   list(): Promise<WaitingLead[]>;
@@ -36,42 +41,61 @@ interface QueueOptions {
   isNumbered: boolean;
   /** Makes of a lead what is stored, so that a stolen tablet has nothing to read. */
   seal?: (lead: QueuedLead) => Promise<StoredLead>;
+  /** Called with whether leads are only in this page, when one comes or goes. */
+  onUnstored?: (hasUnstored: boolean) => void;
 }
 
 /**
  * A queue in IndexedDB, which outlives the page. When the browser denies storage, as in frames and private windows, or
  * revokes it, the queue is in memory. So are leads for which the disk has no room.
  */
-export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }: QueueOptions): LeadQueue {
-  const memory = new Map<string, StoredLead>();
-  const { isOpen, run } = createLeadStore(factory, isNumbered);
+export function createLeadQueue(
+  factory: () => IDBFactory,
+  { isNumbered, seal, onUnstored }: QueueOptions,
+): LeadQueue {
+  const unstored = new UnstoredLeads(onUnstored ?? (() => {}));
+  const { isOpen, run, tryAgain } = createLeadStore(factory, isNumbered);
+  const store = (lead: StoredLead) =>
+    run("readwrite", async (leads, counts) => {
+      const numbered = isNumbered ? await giveNumber(lead, { leads, counts }) : lead;
+      await settle(leads.put(numbered));
+      return numbered;
+    });
   return {
-    isPersisted: async () => memory.size === 0 && (await isOpen()),
+    isPersisted: async () => unstored.list().length === 0 && (await isOpen()),
+    unstored: () => unstored.list().map(({ id }) => id),
+    storeRest: async () => {
+      if (unstored.list().length > 0) tryAgain();
+      for (const lead of unstored.list()) {
+        if ((await store(lead)) === null) return;
+        const { id } = lead;
+        const now = unstored.read(id);
+        if (now === lead) unstored.remove(id);
+        // Meanwhile the server has accepted it. One that its customer has corrected stays for the next time.
+        else if (now === undefined) await run("readwrite", (leads) => settle(leads.delete(id)));
+      }
+    },
     put: async (typed) => {
       const lead = seal === undefined ? typed : await seal(typed);
-      const stored = await run("readwrite", async (leads, counts) => {
-        const numbered = isNumbered ? await giveNumber(lead, { leads, counts }) : lead;
-        await settle(leads.put(numbered));
-        return numbered;
-      });
-      if (stored === null) memory.set(lead.id, lead);
-      else memory.delete(lead.id);
+      const stored = await store(lead);
+      if (stored === null) unstored.add(lead);
+      else unstored.remove(lead.id);
       return stored ?? lead;
     },
     list: async () => {
-      const kept = [...memory.values()].map(({ id, timestamp }) => ({ id, timestamp }));
+      const kept = unstored.list().map(({ id, timestamp }) => ({ id, timestamp }));
       const listed = (await run("readonly", listLeads)) ?? [];
       // A full disk still has the lead as it was before its customer corrected it.
-      const leads = [...listed.filter(({ id }) => !memory.has(id)), ...kept];
+      const leads = [...listed.filter(({ id }) => unstored.read(id) === undefined), ...kept];
       return leads.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
     },
-    read: async (id) => memory.get(id) ?? (await run("readonly", (leads) => readLead(leads, id))) ?? null,
+    read: async (id) => unstored.read(id) ?? (await run("readonly", (leads) => readLead(leads, id))) ?? null,
     remove: async (id) => {
-      memory.delete(id);
+      unstored.remove(id);
       await run("readwrite", (leads) => settle(leads.delete(id)));
     },
     withdraw: async (id) => {
-      memory.delete(id);
+      unstored.remove(id);
       await run("readwrite", async (leads, counts) => {
         const lead = await readLead(leads, id);
         await settle(leads.delete(id));
@@ -81,24 +105,20 @@ export function createLeadQueue(factory: () => IDBFactory, { isNumbered, seal }:
     },
     counts: async () =>
       (isNumbered ? await run("readonly", readCounts) : null) ?? { highest: 0, withdrawn: 0 },
-    restartNumbers: async () => {
-      await run(
-        "readwrite",
-        async (leads, counts) => {
-          await settle(counts.clear());
-          for (const { id } of await listLeads(leads)) {
-            const lead = await readLead(leads, id);
-            if (lead !== undefined) await settle(leads.put(withoutSequence(lead)));
-          }
-        },
-        rewriteMs,
-      );
-    },
+    restartNumbers: async () => void (await run("readwrite", restart, rewriteMs)),
   };
 }
 
 /** Nobody uses the tablet while it pairs, and it may have many leads. */
 const rewriteMs = 60_000;
+
+async function restart(leads: IDBObjectStore, counts: IDBObjectStore): Promise<void> {
+  await settle(counts.clear());
+  for (const { id } of await listLeads(leads)) {
+    const lead = await readLead(leads, id);
+    if (lead !== undefined) await settle(leads.put(withoutSequence(lead)));
+  }
+}
 
 /** Oldest first, from the keys of the index alone. */
 function listLeads(leads: IDBObjectStore): Promise<WaitingLead[]> {

@@ -1,79 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSafeStorage } from "../../look/safe-storage.ts";
-import type { LeadQueue } from "./lead-queue.ts";
-import { type AcceptedLead, LeadSender } from "./lead-sender.ts";
 import { OwnLeads } from "./own-leads.ts";
 import type { PostOutcome } from "./post-look-lead.ts";
-import type { QueuedLead } from "./queued-lead.ts";
-import { RefusedLeads } from "./refused-leads.ts";
-
-const accepted = { kind: "accepted", shopName: "Engine Wraps", isShopUnknown: false } as const;
-type Answer = PostOutcome | ((signal: AbortSignal) => Promise<PostOutcome>);
-
-const later: PostOutcome = { kind: "later", waitMs: 0 };
-const refused: PostOutcome = { kind: "refused", code: "body-too-large", fields: {} };
-
-const noLeads = { waiting: 0, left: 0, delivered: 0, parked: 0, isPersisted: true };
-
-function makeLead(id: string): QueuedLead {
-  const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
-  return { id, shop: null, ...typed, consent: true, timestamp: `2026-11-21T09:30:0${id}.000Z`, looks: [] };
-}
-
-/** A sender whose server gives these answers in order, then repeats the last. The queue is the current customer's. */
-function openSender(answers: Answer[], waiting: QueuedLead[] = [], storage = makeStorage()) {
-  const queued = new Map(waiting.map((lead) => [lead.id, lead]));
-  const queue: LeadQueue = {
-    isPersisted: () => Promise.resolve(true),
-    put: (lead) => {
-      queued.set(lead.id, lead);
-      return Promise.resolve(lead);
-    },
-    list: () => Promise.resolve([...queued.values()]),
-    read: (id) => Promise.resolve(queued.get(id) ?? null),
-    remove: (id) => Promise.resolve(void queued.delete(id)),
-    withdraw: (id) => Promise.resolve(void queued.delete(id)),
-    counts: () => Promise.resolve({ highest: 3, withdrawn: 1 }),
-    restartNumbers: () => Promise.resolve(),
-  };
-  const own = new OwnLeads(storage);
-  for (const { id } of waiting) own.add(id);
-  const posted: string[] = [];
-  const told: AcceptedLead[] = [];
-  const pauses: { task: () => void; ms: number; isOff: boolean }[] = [];
-  const sender = new LeadSender({
-    queue,
-    own,
-    refused: new RefusedLeads(storage),
-    tellAccepted: (lead) => void told.push(lead),
-    post: (lead, signal) => {
-      posted.push(lead.id);
-      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? later;
-      return typeof answer === "function" ? answer(signal) : Promise.resolve(answer);
-    },
-    inTurn: (_id, _signal, task) => task(),
-    wait: (task, ms) => {
-      const pause = { task, ms, isOff: false };
-      pauses.push(pause);
-      return () => {
-        pause.isOff = true;
-      };
-    },
-  });
-  return { sender, queued, posted, told, pauses, storage };
-}
-
-function makeStorage() {
-  return createSafeStorage(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-}
-
-/** Sends a lead like a panel that shows the result. */
-function sendFrom(sender: LeadSender, lead: QueuedLead) {
-  sender.begin(lead.id);
-  return sender.send(lead);
-}
+import {
+  accepted,
+  type Answer,
+  later,
+  makeLead,
+  noLeads,
+  openSender,
+  refused,
+  sendFrom,
+} from "./testing/open-sender.ts";
 
 /** A server that answers on demand, or never once the request is aborted. */
 function answerLate() {
@@ -385,6 +322,7 @@ test("tells a kiosk's fleet page what waits, for how long, and what was refused"
     withdrawn: 1,
     waiting: 2,
     parked: 1,
+    unstored: 0,
     oldestWaitingAt: "2026-11-21T09:30:01.000Z",
   });
 });

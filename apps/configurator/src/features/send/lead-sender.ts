@@ -49,6 +49,8 @@ interface LeadSenderOptions {
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
+/** When a refused lead is tried again that is only in the page: the next page will not have it. */
+const refusedAgainMs = 60 * 60_000;
 const noLeads: SenderState = { waiting: 0, left: 0, delivered: 0, parked: 0, isPersisted: true };
 
 /**
@@ -195,7 +197,27 @@ export class LeadSender {
     const counts = await queue.counts();
     const waiting = await queue.list();
     const parked = waiting.filter(({ id }) => this.#isRefused(id)).length;
-    return { ...counts, waiting: waiting.length, parked, oldestWaitingAt: waiting[0]?.timestamp ?? null };
+    const oldestWaitingAt = waiting[0]?.timestamp ?? null;
+    return { ...counts, waiting: waiting.length, parked, unstored: queue.unstored().length, oldestWaitingAt };
+  }
+
+  /** Leads that go with the page, because the device has no room for them or blocks storage. */
+  countUnstored(): number {
+    return this.#options.queue.unstored().length;
+  }
+
+  /** Resolves once the page may go: its unstored leads are sent or stored, or the server refuses them. */
+  async sendUnstored(): Promise<void> {
+    const isOpen = () => this.#options.queue.unstored().some((id) => !this.#isRefused(id));
+    if (!isOpen()) return;
+    void this.flush();
+    await new Promise<void>((resolve) => {
+      const unsubscribe = this.subscribe(() => {
+        if (isOpen()) return;
+        unsubscribe();
+        resolve();
+      });
+    });
   }
 
   /** Refused since the page opened, or for so long that it is not tried again. */
@@ -211,6 +233,7 @@ export class LeadSender {
   async #sendWaiting({ signal }: AbortController): Promise<void> {
     this.#cancelRetry();
     const { queue, inTurn } = this.#options;
+    await queue.storeRest();
     for (const { id } of await queue.list()) {
       if (signal.aborted) return;
       if (this.#attended.has(id) || this.#isRefused(id)) continue; // its panel is sending it
@@ -225,6 +248,7 @@ export class LeadSender {
     }
     this.#pauseMs = firstPauseMs;
     await this.#count();
+    if (queue.unstored().length > 0) this.#retryIn(longestPauseMs);
   }
 
   /** Null when there is nothing to send anymore. */
@@ -240,8 +264,7 @@ export class LeadSender {
   /** Handles a final answer. A refused lead stays in the queue: nothing that a customer sent is deleted. */
   async #settle(id: string, outcome: Settled, isShown: boolean): Promise<void> {
     if (outcome.kind === "refused") {
-      this.#parked.add(id);
-      this.#options.refused.add(id);
+      this.#park(id);
       this.#followed.get(id)?.({ ...outcome, isPersisted: await this.#options.queue.isPersisted() });
       return;
     }
@@ -251,6 +274,13 @@ export class LeadSender {
     const lead = { id, outcome, isNews: isOwn && !isShown };
     this.#options.tellAccepted(lead);
     this.#announce(lead);
+  }
+
+  #park(id: string): void {
+    this.#parked.add(id);
+    const { refused, queue, wait } = this.#options;
+    refused.add(id);
+    if (queue.unstored().includes(id)) wait(() => this.#parked.delete(id), refusedAgainMs);
   }
 
   /** An accepted lead is counted only if it is the customer's own, and no panel shows the result. */

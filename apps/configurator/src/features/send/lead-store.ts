@@ -14,14 +14,25 @@ export interface LeadStore {
   isOpen: () => Promise<boolean>;
   /** Does the work in one transaction. Null when there is no database, or the transaction failed or took too long. */
   run: <Result>(mode: Mode, work: Work<Result>, limitMs?: number) => Promise<Result | null>;
+  /** Has the next use open the database again if it failed: it may have been closed, or only slow. */
+  tryAgain: () => void;
 }
 
 /** Opens with the first use. A kiosk's database also has its counts; elsewhere `counts` is the store of leads. */
 export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): LeadStore {
   let opening: Promise<IDBDatabase | null> | undefined;
-  const open = () => (opening ??= openDatabase(factory, isKiosk));
+  let hasFailed = false;
+  const open = async () => {
+    const database = await (opening ??= openDatabase(factory, isKiosk));
+    hasFailed ||= database === null;
+    return database;
+  };
   return {
     isOpen: async () => (await open()) !== null,
+    tryAgain: () => {
+      if (hasFailed) opening = undefined;
+      hasFailed = false;
+    },
     run: async (mode, work, limitMs = longestAnswerMs[mode]) => {
       const database = await open();
       if (database === null) return null;
@@ -35,7 +46,9 @@ export function createLeadStore(factory: () => IDBFactory, isKiosk: boolean): Le
         const [result] = await inTime(done, limitMs);
         return result;
       } catch (error) {
-        if (!isPassing(error, mode)) opening = Promise.resolve(null);
+        if (isPassing(error, mode)) return null;
+        hasFailed = true;
+        opening = Promise.resolve(null);
         return null;
       }
     },

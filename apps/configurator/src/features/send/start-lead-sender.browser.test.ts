@@ -57,3 +57,21 @@ test("a lead whose turn is long in coming is sent without it", async () => {
   vi.advanceTimersByTime(leadPostMs);
   expect(await sending).toMatchObject({ kind: "accepted" });
 });
+
+test("the browser asks before a page closes with a lead that is only in it, and not on a kiosk", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  vi.stubGlobal("fetch", () => Promise.reject<Response>(new TypeError("Failed to fetch")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const kiosk = startLeadSender({ storage: memoryStorage(), otherTabs: null, kiosk: { state: {} } });
+  kiosk.begin("k");
+  expect(await kiosk.send({ ...lead, id: "k" })).toEqual({ kind: "queued", isPersisted: false });
+  expect([kiosk.countUnstored(), isAsked()]).toEqual([1, false]);
+  const sender = startLeadSender({ storage: memoryStorage(), otherTabs: null, kiosk: null });
+  sender.begin("a");
+  expect(await sender.send(lead)).toEqual({ kind: "queued", isPersisted: false });
+  expect(isAsked()).toBe(true);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ shopName: "Engine Wraps" })));
+  await sender.flush();
+  expect([sender.countUnstored(), isAsked()]).toEqual([0, false]);
+});

@@ -30,7 +30,9 @@ export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): Lea
   const sender = new LeadSender({
     queue: createLeadQueue(() => indexedDB, {
       isNumbered: kiosk !== null,
-      ...(kiosk && { seal: (lead) => sealQueued(lead, kiosk.state.leadKey) }),
+      ...(kiosk
+        ? { seal: (lead) => sealQueued(lead, kiosk.state.leadKey) }
+        : { onUnstored: (hasUnstored) => askBeforeLeaving(hasUnstored) }),
     }),
     own: new OwnLeads(storage),
     refused: new RefusedLeads(storage),
@@ -50,4 +52,15 @@ export function startLeadSender({ storage, otherTabs, kiosk }: SenderStart): Lea
   });
   void sender.flush();
   return sender;
+}
+
+/** On a kiosk nobody could answer: its own reloads wait, and staff are asked. */
+function askBeforeLeaving(isWanted: boolean): void {
+  // Listening all the time would keep the page out of some browsers' back-forward cache.
+  if (isWanted) window.addEventListener("beforeunload", cancel);
+  else window.removeEventListener("beforeunload", cancel);
+}
+
+function cancel(event: Event): void {
+  event.preventDefault();
 }
