@@ -12,6 +12,8 @@ import {
 import { readStoredCar } from "./browser-storage.ts";
 import { configuratorUrl } from "./env.ts";
 import { yard } from "./photos.ts";
+import { refuseLeadStorage } from "./refuse-lead-storage.ts";
+import { closePanel, fillIn, newCustomer, openSendPanelWithSample, send, sentLeads } from "./send-panel.ts";
 import { serveVersions } from "./serve-versions.ts";
 import { expect, test } from "./test.ts";
 
@@ -140,6 +142,33 @@ test("a new version waits while the page is in use, and takes over when it is no
       })
       .catch(() => undefined);
   await expect.poll(oldFiles).toBe(0);
+  versions.close();
+});
+
+test("a new version waits for a look that could not be saved and is not sent yet", async ({ page }) => {
+  const versions = await serveVersions();
+  await refuseLeadStorage(page);
+  await page.goto(versions.url);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  const panel = await openSendPanelWithSample(page);
+  const customer = newCustomer();
+  await fillIn(panel, customer);
+  await send(panel);
+  await expect(page.getByText("Keep this page open: we'll keep trying to send it.")).toBeVisible();
+  await closePanel(page);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Clear and finish" }).click();
+  versions.publish(/(?<=assets\/)worker-[\w-]{8}\.js/);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => waitingWorkers(page)).toBe(1);
+
+  const requests = logRequests(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => sentLeads(requests).map(({ email }) => email)).toContain(customer.email);
   versions.close();
 });
 

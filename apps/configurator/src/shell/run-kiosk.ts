@@ -20,12 +20,14 @@ export function runKiosk({ kiosk, sender, customerSession, isUnused }: RunOption
     kiosk,
     read: async () => ({ ...(await readTabletStatus()), leads: await sender.tally() }),
     isUnused: () => isUnused() && document.querySelector("dialog[open]") === null,
-    hasUnstoredLeads: () => !sender.getState().isPersisted,
+    hasUnstoredLeads: () => sender.countUnstored() > 0,
     reload: () => location.reload(),
     onUnpaired: (token) => {
       kiosk.requestClear();
       customerSession.clear(); // the app may not have started yet
-      void kiosk.unpair(token).finally(() => location.reload());
+      // The server takes leads of a removed kiosk, too.
+      const isOver = Promise.all([kiosk.unpair(token), sender.sendUnstored()]);
+      void isOver.finally(() => location.reload());
     },
   });
   startHeartbeats(heartbeats);

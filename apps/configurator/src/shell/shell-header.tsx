@@ -1,5 +1,5 @@
 import type { Renderer } from "@livery/engine";
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { framePath } from "@livery/contract";
 import { ShopMark } from "../embed/shop-mark.tsx";
 import { Toolbar } from "../controls/toolbar.tsx";
@@ -58,7 +58,14 @@ export function ShellHeader({
   const scene = isSceneOpen ? lookState.scene : null;
   const kiosk = useKiosk();
   const sender = useLeadSender();
-  const readLeads = useCallback(() => sender.tally(), [sender]);
+  const leads = useMemo(
+    () => ({
+      read: () => sender.tally(),
+      countUnstored: () => sender.countUnstored(),
+      send: () => sender.flush(),
+    }),
+    [sender],
+  );
   // For the customer's own device: the shop's configurator, not its kiosk.
   const linked = kiosk
     ? { origin: location.origin, pathname: framePath(kiosk.state.shopKey), search: "" }
@@ -80,7 +87,7 @@ export function ShellHeader({
         className={`flex items-center gap-1 *:flex-none phone:[&>button:last-of-type]:px-1.5 ${isOverPicture ? toolsBelowPicture : "kiosk:order-last kiosk:justify-end kiosk:p-3"}`}
       >
         {!isOverPicture && <LanguageSwitch />}
-        {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} readLeads={readLeads} />}
+        {kiosk !== null && settled.kind === "empty" && <StaffButton kiosk={kiosk} leads={leads} />}
         <FullScreenButton />
         {hasPhotoTool[settled.kind] && <ChangePhoto {...on} />}
         {settled.kind === "ready" && (

@@ -84,6 +84,7 @@ export async function startApp({ root, storage, languageChoice, pairing }: AppSt
   registerOffline({
     isUnused: () =>
       kiosk?.isAttended !== true &&
+      sender.countUnstored() === 0 &&
       (photoSession.getState().kind === "empty" || keeper?.isUntouched === true) &&
       !isChoosingPhoto(photoSession) &&
       !painter.isInUse &&

@@ -1,20 +1,19 @@
-import type { DeviceLeadCounts } from "@livery/contract";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { texts } from "../../language/texts.ts";
+import type { StaffLeads } from "./staff-leads.ts";
 
 // Only staff need it.
 const StaffDialog = lazy(async () => ({ default: (await import("./staff-dialog.tsx")).StaffDialog }));
 
 interface StaffButtonProps {
   kiosk: KioskDevice;
-  /** What waits on the tablet. */
-  readLeads: () => Promise<DeviceLeadCounts>;
+  leads: StaffLeads;
 }
 
 /** Opens the staff menu, once the shop has set a PIN for it. */
-export function StaffButton({ kiosk, readLeads }: StaffButtonProps) {
+export function StaffButton({ kiosk, leads }: StaffButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { pin } = kiosk.state;
@@ -28,7 +27,7 @@ export function StaffButton({ kiosk, readLeads }: StaffButtonProps) {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <StaffDialog {...{ kiosk, pin, readLeads }} onClose={close} />
+          <StaffDialog {...{ kiosk, pin, leads }} onClose={close} />
         </Suspense>
       )}
     </>

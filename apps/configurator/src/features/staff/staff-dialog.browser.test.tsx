@@ -7,6 +7,7 @@ import { encodeBase64Url } from "../../controls/base64url.ts";
 import { KioskDevice, readPairing, storePairing } from "../../kiosk/kiosk-device.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
 import { StaffDialog } from "./staff-dialog.tsx";
+import type { StaffLeads } from "./staff-leads.ts";
 import "../../language/testing/english.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] }));
@@ -85,7 +86,35 @@ test("whoever wakes the tablet cannot use a menu that staff left open", async ()
   expect(seen).toEqual(["closed"]);
 });
 
-async function open() {
+test.each([
+  ["Reload", "reload"],
+  ["Leave kiosk mode", framePath(frontDesk.shopKey)],
+])("before %s takes leads that are only in the page, staff are asked", async (name, gone) => {
+  const { seen, shown } = await open({ unstored: 1 });
+  await enter("493817");
+  await page.getByRole("button", { name }).click();
+  await expect
+    .element(page.getByText(/^1 look couldn't be saved on this tablet and hasn't been sent yet/))
+    .toBeVisible();
+  expect([seen, shown.tries]).toEqual([[], 1]);
+  await page.getByRole("button", { name: "Go on and lose them" }).click();
+  await expect.poll(() => seen).toContain(gone);
+});
+
+test("once those leads are sent, the tablet is removed from the shop as staff asked", async () => {
+  const { seen, shown } = await open({ unstored: 2 });
+  await enter("493817");
+  await page.getByRole("button", { name: "Remove from this shop" }).click();
+  await page.getByRole("button", { name: "Remove from this shop" }).click();
+  await expect.element(page.getByText(/^2 looks couldn't be saved/)).toBeVisible();
+  expect(seen).toEqual([]);
+  shown.unstored = 0;
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => seen).toEqual(["cleared", "reload"]);
+});
+
+async function open({ unstored = 0 } = {}) {
+  const shown = { unstored, tries: 0 };
   const pin = await makePin("493817");
   const storage = createSafeStorage(() => localStorage);
   const pairing = { token: "token", state: { ...frontDesk, pin } };
@@ -114,18 +143,23 @@ async function open() {
   };
   onTestFinished(unmount);
   const leads = { highest: 5, waiting: 2, parked: 0, withdrawn: 0, oldestWaitingAt: null };
+  const staffLeads: StaffLeads = {
+    read: () => Promise.resolve(leads),
+    countUnstored: () => shown.unstored,
+    send: () => Promise.resolve(void (shown.tries += 1)),
+  };
   root.render(
     <StaffDialog
       kiosk={kiosk}
       pin={pin}
-      readLeads={() => Promise.resolve(leads)}
+      leads={staffLeads}
       onClose={() => {
         if (!seen.includes("cleared")) seen.push("closed");
       }}
     />,
   );
   await expect.element(page.getByLabelText("PIN")).toBeVisible();
-  return { seen, unmount };
+  return { seen, shown, unmount };
 }
 
 /** The form is empty once the PIN is checked. */

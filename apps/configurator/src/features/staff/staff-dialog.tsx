@@ -1,4 +1,4 @@
-import type { DeviceLeadCounts, KioskPin } from "@livery/contract";
+import type { KioskPin } from "@livery/contract";
 import { Button } from "@livery/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useModalDialog } from "../../controls/use-modal-dialog.ts";
@@ -7,18 +7,18 @@ import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { useTimeLimit } from "../../kiosk/use-time-limit.ts";
 import { texts } from "../../language/texts.ts";
 import { createSafeStorage } from "../../look/safe-storage.ts";
+import type { StaffLeads } from "./staff-leads.ts";
 import { StaffMenu } from "./staff-menu.tsx";
 
 interface StaffDialogProps {
   kiosk: KioskDevice;
   pin: KioskPin;
-  /** What waits on the tablet. */
-  readLeads: () => Promise<DeviceLeadCounts>;
+  leads: StaffLeads;
   onClose: () => void;
 }
 
 /** Asks for the shop's PIN, and shows the staff menu. */
-export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps) {
+export function StaffDialog({ kiosk, pin, leads, onClose }: StaffDialogProps) {
   const dialog = useModalDialog(onClose);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => kiosk.onClearRequest(onClose), [kiosk, onClose]);
@@ -39,7 +39,7 @@ export function StaffDialog({ kiosk, pin, readLeads, onClose }: StaffDialogProps
         {texts.kiosk.staff}
       </h2>
       {isOpen ? (
-        <StaffMenu kiosk={kiosk} readLeads={readLeads} />
+        <StaffMenu kiosk={kiosk} leads={leads} />
       ) : (
         <PinForm pin={pin} onRight={() => setOpen(true)} />
       )}

@@ -41,6 +41,11 @@ export const kiosk = {
   reload: "Reload",
   exit: "Leave kiosk mode",
   unpair: "Remove from this shop",
+  unstoredLeads: (count: number) =>
+    count === 1
+      ? "1 look couldn't be saved on this tablet and hasn't been sent yet. If you go on now, it's lost. Check the Wi-Fi: once it's sent, the tablet goes on by itself."
+      : `${count} looks couldn't be saved on this tablet and haven't been sent yet. If you go on now, they're lost. Check the Wi-Fi: once they're sent, the tablet goes on by itself.`,
+  loseLeads: "Go on and lose them",
   unpairWords:
     "The tablet then shows a new code. Looks that wait stay on it and are sent when it is added again. Remove it from Kiosks in your Livery account, too.",
 };

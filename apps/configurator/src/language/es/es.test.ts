@@ -40,7 +40,7 @@ const samples: TextSamples<Texts> = {
     turn: name,
     notShown: name,
   },
-  kiosk: { pinWait: [["16 min"]], waitingLeads: counts },
+  kiosk: { pinWait: [["16 min"]], waitingLeads: counts, unstoredLeads: counts },
   links: {
     leftOut: [[["Ana"]]],
     missing: {

@@ -44,6 +44,11 @@ export const kiosk: Texts["kiosk"] = {
   reload: "Recargar",
   exit: "Salir del modo kiosco",
   unpair: "Quitar de este taller",
+  unstoredLeads: (count: number) =>
+    count === 1
+      ? "1 diseño no se pudo guardar en esta tableta y aún no se ha enviado. Si continúa ahora, se pierde. Revise el Wi-Fi: cuando se envíe, la tableta continuará sola."
+      : `${count} diseños no se pudieron guardar en esta tableta y aún no se han enviado. Si continúa ahora, se pierden. Revise el Wi-Fi: cuando se envíen, la tableta continuará sola.`,
+  loseLeads: "Continuar y perderlos",
   unpairWords:
     "La tableta mostrará un código nuevo. Los diseños pendientes se quedan en ella y se envían cuando la agregue otra vez. Quítela también en Kiosks, en su cuenta de Livery.",
 };
