@@ -46,6 +46,12 @@ test("every number that a kiosk gave is accounted for", () => {
     "1 lead deleted by the customer before sending",
     "1 lead missing",
   ]);
+  const blocked = { ...leads, highest: 0, waiting: 1, unstored: 1, oldestWaitingAt: null };
+  expect(describeLeads({ status: { ...status, leads: blocked }, leadsReceived: 0 }, now)).toEqual([
+    "0 leads received",
+    "1 lead waiting",
+    "1 of these couldn't be saved on the tablet, which won't reload until they're sent",
+  ]);
   const fresh = { ...leads, waiting: 1, oldestWaitingAt: "2026-11-25T11:59:30Z" };
   expect(describeLeads({ status: { ...status, leads: fresh }, leadsReceived: 8 }, now)).toEqual([
     "8 leads received",
@@ -72,4 +78,8 @@ test("says before a kiosk is removed how many leads wait on it, and how to get t
   );
   expect(left(2)).toMatch(/^2 leads on it haven't been sent\. To get them, /);
   expect([left(3, 1), left(1, 1)]).toEqual([left(2), ""]);
+  const unstored = { ...leads, waiting: 1, parked: 1, unstored: 1 };
+  expect(describeLeft({ status: { ...status, leads: unstored } })).toBe(
+    "1 lead couldn't be saved on it: keep the tablet on with Wi-Fi until it arrives.",
+  );
 });

@@ -44,8 +44,9 @@ export function describeLeads(
   { status, leadsReceived }: Pick<Device, "status" | "leadsReceived">,
   now: Date,
 ): string[] {
-  if (status === null || status.leads.highest === 0) return [];
-  const { highest, waiting, parked, withdrawn, oldestWaitingAt } = status.leads;
+  // A tablet that stores nothing counts nothing, and may still have leads that wait.
+  if (status === null || status.leads.highest + status.leads.waiting === 0) return [];
+  const { highest, waiting, parked, unstored = 0, withdrawn, oldestWaitingAt } = status.leads;
   // The server may have stored more since the kiosk last counted.
   const missing = Math.max(0, highest - leadsReceived - waiting - withdrawn);
   const wait = oldestWaitingAt === null ? "just now" : formatWait(oldestWaitingAt, now);
@@ -54,6 +55,9 @@ export function describeLeads(
     `${countLeads(leadsReceived)} received`,
     ...(waiting === 0 ? [] : [`${countLeads(waiting)} waiting${age}`]),
     ...(parked === 0 ? [] : [`${parked} of these couldn't be read by the server`]),
+    ...(unstored === 0
+      ? []
+      : [`${unstored} of these couldn't be saved on the tablet, which won't reload until they're sent`]),
     ...(withdrawn === 0 ? [] : [`${countLeads(withdrawn)} deleted by the customer before sending`]),
     ...(missing === 0 ? [] : [`${countLeads(missing)} missing`]),
   ];
@@ -61,13 +65,26 @@ export function describeLeads(
 
 /**
  * What to know of the leads on a kiosk before it is removed; empty when none waited when it was last seen. Those that the
- * server has refused don't count: opening the tablet would not bring them.
+ * server has refused don't count, unless the tablet has them only until it reloads: opening it would not bring them.
  */
 export function describeLeft({ status }: Pick<Device, "status">): string {
   const unsent = status ? status.leads.waiting - status.leads.parked : 0;
-  if (unsent === 0) return "";
+  const unstored = status?.leads.unstored ?? 0;
+  return [
+    ...(unsent === 0 ? [] : [describeUnsent(unsent)]),
+    ...(unstored === 0 ? [] : [describeUnstored(unstored)]),
+  ].join(" ");
+}
+
+function describeUnsent(unsent: number): string {
   const what = unsent === 1 ? "1 lead on it hasn't been sent" : `${unsent} leads on it haven't been sent`;
   return `${what}. To get ${unsent === 1 ? "it" : "them"}, open Livery on the tablet with Wi-Fi before you reset it.`;
+}
+
+function describeUnstored(unstored: number): string {
+  const what =
+    unstored === 1 ? "1 lead couldn't be saved on it" : `${unstored} leads couldn't be saved on it`;
+  return `${what}: keep the tablet on with Wi-Fi until ${unstored === 1 ? "it arrives" : "they arrive"}.`;
 }
 
 function countLeads(count: number): string {
