@@ -9,10 +9,12 @@ interface ConsentProps {
   /** At first: the customer agreed already to send this. */
   isChecked: boolean;
   fault: string | undefined;
+  /** It is being sent. */
+  isFixed: boolean;
 }
 
 /** The box without which nothing is sent. */
-export function Consent({ owner, isChecked, fault, ...sent }: ConsentProps) {
+export function Consent({ owner, isChecked, fault, isFixed, ...sent }: ConsentProps) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="type-body low:type-small flex min-h-target cursor-pointer items-start gap-3 py-2.5">
@@ -20,6 +22,7 @@ export function Consent({ owner, isChecked, fault, ...sent }: ConsentProps) {
           type="checkbox"
           name="consent"
           defaultChecked={isChecked}
+          disabled={isFixed}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : "consent-fault"}
           className="mt-0.5 size-5 shrink-0 accent-light"

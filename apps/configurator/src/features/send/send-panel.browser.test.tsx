@@ -253,6 +253,24 @@ test("a slow connection does not keep the customer in the form", async () => {
   await expect.element(page.getByRole("status").filter({ hasText: "You can close this form" })).toBeVisible();
 });
 
+test("what is being sent cannot be changed, and can be again once it is refused", async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await render();
+  await page.getByLabelText("Your name").fill("Ada");
+  await page.getByLabelText("Email").fill("ada@example.com");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Sending…")).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toBeDisabled();
+  await expect.element(page.getByRole("checkbox")).toBeDisabled();
+  answer.resolve(Response.json({ code: "invalid-fields", fields: { email: "?" } }, { status: 422 }));
+  await expect.element(page.getByLabelText("Email"), { timeout: 15_000 }).toHaveFocus();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("ada@example.com");
+  await expect.element(page.getByRole("checkbox")).toBeChecked();
+});
+
 test("closing the panel while it sends hands over who the customer is, and not their message", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -104,19 +104,32 @@ export function SendPanel({
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 md:grid-cols-2">
-          <div role="group" aria-label={texts.send.yourDetails} className="relative grid content-start gap-3">
-            <ContactFields faults={faults} typed={sentFields ?? typed} />
-          </div>
-          <WhatIsSent
-            state={state}
-            {...sent}
-            stateName={usState?.name ?? null}
-            onRetry={retry}
-            plateCover={plateCover}
-          />
+          {/* What is changed now would not be sent. */}
+          <fieldset disabled={sending.kind === "sending"} className="contents">
+            <div
+              role="group"
+              aria-label={texts.send.yourDetails}
+              className="relative grid content-start gap-3"
+            >
+              <ContactFields faults={faults} typed={sentFields ?? typed} />
+            </div>
+            <WhatIsSent
+              state={state}
+              {...sent}
+              stateName={usState?.name ?? null}
+              onRetry={retry}
+              plateCover={plateCover}
+            />
+          </fieldset>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 pt-1 pb-3 low:py-1 sm:px-7 sm:pt-2">
-          <Consent owner={owner} {...sent} isChecked={sentFields?.consent ?? false} fault={faults.consent} />
+          <Consent
+            owner={owner}
+            {...sent}
+            isChecked={sentFields?.consent ?? false}
+            fault={faults.consent}
+            isFixed={sending.kind === "sending"}
+          />
           <Button
             type="submit"
             busy={sending.kind === "sending"}
