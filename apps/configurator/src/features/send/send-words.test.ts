@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { doneWords, nextSteps, refusedWords } from "./send-words.ts";
+import { waitingWords } from "./waiting-words.ts";
 import "../../language/testing/english.ts";
 
 const shop = { owner: "Engine Wraps", count: 2 };
@@ -54,5 +55,15 @@ test("a refused lead says what to change, or whether it is saved", () => {
   expect(refusedWords(refused)).toContain("saved on this device");
   expect(refusedWords({ ...refused, isPersisted: false })).toContain(
     "couldn't be saved on this device, so keep this page open",
+  );
+});
+
+test("looks that wait only in the page say so in one sentence", () => {
+  const state = { waiting: 1, left: 0, delivered: 0, parked: 0 };
+  expect(waitingWords({ ...state, isPersisted: true })).toBe(
+    "Your looks haven't been sent yet. We'll keep trying.",
+  );
+  expect(waitingWords({ ...state, isPersisted: false })).toBe(
+    "Your looks haven't been sent yet, and couldn't be saved on this device. Keep this page open: we'll keep trying.",
   );
 });

@@ -89,6 +89,8 @@ export const send = {
   savePictures: (count: number): string => (count === 1 ? "Save the picture" : "Save the pictures"),
   savingFailed: "The pictures couldn't be saved. Close other tabs or apps and try again.",
   waiting: "Your looks haven't been sent yet. We'll keep trying.",
+  waitingHere:
+    "Your looks haven't been sent yet, and couldn't be saved on this device. Keep this page open: we'll keep trying.",
   parked:
     "Your looks couldn't be sent yet. They're saved on this device, and we'll try again when you open this page.",
   delivered: "Your looks were sent.",

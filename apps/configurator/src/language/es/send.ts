@@ -80,6 +80,8 @@ export const send: Texts["send"] = {
   savingFailed:
     "No se pudieron guardar las imágenes. Cierre otras pestañas o aplicaciones e inténtelo de nuevo.",
   waiting: "Sus diseños aún no se han enviado. Seguiremos intentándolo.",
+  waitingHere:
+    "Sus diseños aún no se han enviado y no se pudieron guardar en este dispositivo. No cierre esta página: seguiremos intentándolo.",
   parked:
     "Aún no se pudieron enviar sus diseños. Están guardados en este dispositivo, y lo intentaremos otra vez cuando abra esta página.",
   delivered: "Sus diseños se enviaron.",
