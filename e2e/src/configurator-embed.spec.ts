@@ -167,7 +167,7 @@ test("without any storage a look waits in the open page until it can be sent", a
   await fillIn(panel, newCustomer());
   await context.setOffline(true);
   await send(panel);
-  await expect(page.getByText("Keep this page open: we'll keep trying")).toBeVisible();
+  await expect(page.getByText("Keep this page open: we'll keep trying to send it.")).toBeVisible();
   await closePanel(page);
   await context.setOffline(false);
   await expect(page.getByText("Your looks were sent.")).toBeVisible();
