@@ -13,6 +13,7 @@ export function TextArea({ label, labelPlace, description, error, ...textarea }:
       error={error}
       control={(props) => (
         <textarea
+          dir="auto"
           placeholder=" "
           {...textarea}
           {...props}

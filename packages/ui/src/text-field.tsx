@@ -14,6 +14,7 @@ export function TextField({ label, labelPlace, description, error, ...input }: T
       control={(props) => (
         <input
           type="text"
+          dir="auto"
           placeholder=" "
           {...input}
           {...props}

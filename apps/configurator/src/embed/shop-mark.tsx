@@ -8,7 +8,8 @@ export function ShopMark() {
   const { shopName, logoUrl } = useBranding();
   const [attempt, setAttempt] = useState(0);
   const mode = loadModes[attempt];
-  if (logoUrl === null || mode === undefined) return shopName ?? <Wordmark className="text-sm" />;
+  if (logoUrl === null || mode === undefined)
+    return shopName === null ? <Wordmark className="text-sm" /> : <bdi>{shopName}</bdi>;
   return (
     <img
       key={attempt}

@@ -28,7 +28,9 @@ export function MailedLinkPage({ title, token, language, isAnswered, children }:
       <div className="mailed-link-head">
         {shop ? (
           <ShopHead logoUrl={shop.logoUrl}>
-            <p className="type-heading wrap-anywhere">{shop.name}</p>
+            <p className="type-heading wrap-anywhere">
+              <bdi>{shop.name}</bdi>
+            </p>
           </ShopHead>
         ) : null}
       </div>

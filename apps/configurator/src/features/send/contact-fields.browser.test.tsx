@@ -20,6 +20,21 @@ test("nor does the browser of a kiosk that is not paired", async () => {
   expect(await listRemembered(null)).toEqual([]);
 });
 
+test("a field is written in the direction of what is typed", async () => {
+  const place = renderElement(<ContactFields faults={{}} typed={null} />);
+  const name = page.elementLocator(place).getByLabelText("Your name");
+  const message = page.elementLocator(place).getByLabelText("Message (optional)");
+  const directions = () =>
+    [name, message].map((field) =>
+      field.element().matches(":dir(rtl)") ? "from the right" : "from the left",
+    );
+  await name.fill("Ada");
+  expect(directions()).toEqual(["from the left", "from the left"]);
+  await name.fill("שלום 3");
+  await message.fill("דלת 4");
+  expect(directions()).toEqual(["from the right", "from the right"]);
+});
+
 /** The fields that a browser may remember. */
 async function listRemembered(kiosk: KioskDevice | null): Promise<string[]> {
   const place = renderElement(

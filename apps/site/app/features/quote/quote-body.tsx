@@ -18,7 +18,11 @@ export function QuoteBody({ quote, texts }: { quote: SentQuote; texts: QuoteBody
   const { vehicle, lines, totals, taxPpm, depositCents, appointment, note, terms } = quote;
   return (
     <>
-      <p className="type-small mt-1 text-dim">{[quote.name, vehicle].filter(Boolean).join(" · ")}</p>
+      <p className="type-small mt-1 text-dim">
+        <bdi>{quote.name}</bdi>
+        {quote.name !== "" && vehicle !== "" ? <span> · </span> : null}
+        <bdi>{vehicle}</bdi>
+      </p>
       <ul className="type-body mt-5">
         {lines.map(({ text, unit, quantity, unitCents, amountCents }, index) => (
           <li
@@ -26,7 +30,7 @@ export function QuoteBody({ quote, texts }: { quote: SentQuote; texts: QuoteBody
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span>{text}</span>
+              <bdi>{text}</bdi>
               {unit === "each" && quantity === 1 ? null : (
                 <span className="type-small block text-dim">
                   {`${quantity} ${unit === "each" ? "" : texts.units[unit]} × ${formatCents(unitCents)}`}
@@ -54,9 +58,15 @@ export function QuoteBody({ quote, texts }: { quote: SentQuote; texts: QuoteBody
       {appointment ? (
         <p className="type-body mt-5">{texts.dropOff(formatAppointment(appointment, texts.locale))}</p>
       ) : null}
-      {note === "" ? null : <p className="type-body mt-5 wrap-anywhere whitespace-pre-wrap">{note}</p>}
+      {note === "" ? null : (
+        <p dir="auto" className="type-body mt-5 wrap-anywhere whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
       {terms === "" ? null : (
-        <p className="type-small mt-5 wrap-anywhere whitespace-pre-wrap text-dim">{terms}</p>
+        <p dir="auto" className="type-small mt-5 wrap-anywhere whitespace-pre-wrap text-dim">
+          {terms}
+        </p>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function AccountHead({ titleRef, answer }: AccountHeadProps) {
           <div className="min-w-0">
             <p className="type-small text-dim">Shop Dashboard</p>
             <h1 ref={titleRef} tabIndex={-1} className="workspace-title wrap-anywhere outline-none">
-              {answer?.shop.shopName ?? "Your account"}
+              <bdi>{answer?.shop.shopName ?? "Your account"}</bdi>
             </h1>
           </div>
         </div>

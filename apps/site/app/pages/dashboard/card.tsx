@@ -30,7 +30,9 @@ export function Facts({
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="type-small text-dim">{name}</dt>
-          <dd className="type-body mt-0.5 wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="type-body mt-0.5 wrap-anywhere tabular-nums">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

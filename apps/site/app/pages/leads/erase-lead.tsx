@@ -34,8 +34,8 @@ export function EraseLead() {
           onConfirm={erase}
           onClose={() => setAsking(false)}
         >
-          {details.lead.name}'s details, pictures, notes and history are deleted for good. Emails that were
-          already sent stay in their inboxes.
+          <bdi>{details.lead.name}</bdi>'s details, pictures, notes and history are deleted for good. Emails
+          that were already sent stay in their inboxes.
         </ConfirmDialog>
       ) : null}
     </div>

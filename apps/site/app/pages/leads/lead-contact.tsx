@@ -41,7 +41,10 @@ export function LeadContact({ details }: { details: LeadDetails }) {
       </div>
       <p className="type-small mt-3 wrap-anywhere text-dim">{[phone, email].filter(Boolean).join(" · ")}</p>
       {message === "" ? null : (
-        <p className="type-body mt-4 border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
+        <p
+          dir="auto"
+          className="type-body mt-4 border-s-2 border-line-strong ps-4 wrap-anywhere whitespace-pre-wrap"
+        >
           {message}
         </p>
       )}
@@ -51,7 +54,9 @@ export function LeadContact({ details }: { details: LeadDetails }) {
           .map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-dim">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
       </dl>

@@ -85,12 +85,14 @@ function HistoryItem({ event }: { event: LeadEvent }) {
   return (
     <li>
       {event.kind === "note" ? (
-        <p className="type-body wrap-anywhere whitespace-pre-wrap">{event.text}</p>
+        <p dir="auto" className="type-body wrap-anywhere whitespace-pre-wrap">
+          {event.text}
+        </p>
       ) : (
         <p className="type-small">{describe(event)}</p>
       )}
       <p className="type-small wrap-anywhere text-dim">
-        {by}
+        <bdi>{by}</bdi>
         <time dateTime={event.at} className="block text-faint">
           {formatFullMoment(event.at)}
         </time>

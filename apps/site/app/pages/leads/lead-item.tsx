@@ -48,9 +48,11 @@ export function LeadItem({ lead, team, now, place, isGone, isChosen, onChoose }:
         <LeadThumbnail lead={lead} />
         <span className="lead-name type-body">
           {lead.isUnread ? <span className="sr-only">Unread: </span> : null}
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         </span>
-        <span className="lead-about type-small">{excerpt === "" ? email || phone : excerpt}</span>
+        <span dir="auto" className="lead-about type-small">
+          {excerpt === "" ? email || phone : excerpt}
+        </span>
         <span className="lead-marks type-small">
           <span className="lead-status" data-status={status}>
             <span>{statusLabels[status]}</span>
@@ -58,7 +60,7 @@ export function LeadItem({ lead, team, now, place, isGone, isChosen, onChoose }:
           </span>
           <span>{countLooks(looks)}</span>
           <span>{sourceLabels[source]}</span>
-          {assignee ? <span>{assignee.isYou ? "You" : assignee.name}</span> : null}
+          {assignee ? <bdi>{assignee.isYou ? "You" : assignee.name}</bdi> : null}
           {flags.length > 0 ? <span className="text-error">Check details</span> : null}
         </span>
         <time dateTime={receivedAt} title={formatFullMoment(receivedAt)} className="lead-when type-small">

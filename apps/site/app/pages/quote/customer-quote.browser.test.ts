@@ -8,6 +8,7 @@ import {
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { findLeftEdge } from "../../testing/find-left-edge.ts";
 import { makeCustomerQuote } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
@@ -33,6 +34,14 @@ test("shows the quote, and posts the token instead of asking for it by address",
       /6.6 ft × \$20.00\$132.00.*2 h × \$100.00\$200.00.*Sales tax 5%\$16.60Total\$348.60Deposit to book\$69.72/,
     );
   expect(server.received(readQuotePath)).toEqual([{ token: "T" }]);
+});
+
+test("a name and a note from right to left keep their order", async () => {
+  open(makeCustomerQuote({}, { name: "שלום 3", note: "דלת 4" }));
+  await expect.element(page.getByText("דלת 4")).toBeVisible();
+  const quote = page.getByRole("region", { name: "Quote 1001" }).element();
+  expect(findLeftEdge(quote, "3")).toBeLessThan(findLeftEdge(quote, "שלום"));
+  expect(findLeftEdge(quote, "4")).toBeLessThan(findLeftEdge(quote, "דלת"));
 });
 
 test("is good until a day at the shop, wherever its customer is", async () => {

@@ -104,7 +104,9 @@ function FoundQuote({ token, found, onChange }: FoundQuoteProps) {
   return (
     <>
       <ShopHead logoUrl={logoUrl}>
-        <h1 className="type-title wrap-anywhere">{quote.shopName}</h1>
+        <h1 className="type-title wrap-anywhere">
+          <bdi>{quote.shopName}</bdi>
+        </h1>
       </ShopHead>
       <Standing found={found} takesFocus={status !== firstStatus} />
       {hasPicture ? <PostedPicture load={loadPicture} label={look} failureWords={pictureFailed} /> : null}

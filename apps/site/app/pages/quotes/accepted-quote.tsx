@@ -11,8 +11,8 @@ export function AcceptedQuote({ details }: { details: QuoteDetails }) {
   return (
     <>
       <p className="type-lead max-w-prose text-dim">
-        {draft.name} accepted this quote, so it can't change anymore. For more work, start another quote from
-        the lead.
+        <bdi>{draft.name}</bdi> accepted this quote, so it can't change anymore. For more work, start another
+        quote from the lead.
       </p>
       {sent ? (
         <WorkspaceCard title="Accepted">

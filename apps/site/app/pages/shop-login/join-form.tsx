@@ -71,7 +71,8 @@ function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitati
   return (
     <form ref={form} method="post" onSubmit={join} aria-label="Join your team" className="grid gap-4">
       <p className="wrap-anywhere type-lead -mt-3 text-dim">
-        {shopName} invites you to its team. You'll log in as <span className="text-text">{email}</span>.
+        <bdi>{shopName}</bdi> invites you to its team. You'll log in as{" "}
+        <span className="text-text">{email}</span>.
       </p>
       {/* For password managers. */}
       <input type="text" name="email" value={email} readOnly autoComplete="username" hidden />
@@ -92,7 +93,7 @@ function JoinFields({ token, invitation, onExpired }: JoinFormProps & { invitati
         busyLabel="Joining..."
         className="wrap-anywhere whitespace-normal mt-2 min-h-14"
       >
-        Join {shopName}
+        Join <bdi>{shopName}</bdi>
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ export function MemberRow({ member, isLastOwner }: MemberRowProps) {
       <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <div className="min-w-0">
           <p className="type-body wrap-anywhere">
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             {isYou ? <span className="text-dim"> (you)</span> : null}
           </p>
           {name === email ? null : <p className="type-small wrap-anywhere text-dim">{email}</p>}

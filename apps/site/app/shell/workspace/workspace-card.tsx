@@ -17,7 +17,7 @@ export function WorkspaceCard({ title, hash, children }: WorkspaceCardProps) {
       className="scroll-mt-4 rounded-panel border border-line bg-panel p-5 sm:p-6"
     >
       <h2 id={id} className="type-heading">
-        {title}
+        <bdi>{title}</bdi>
       </h2>
       {children}
     </section>

@@ -50,7 +50,7 @@ export function WorkspacePage<Data>({
         {above}
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <h1 ref={heading} tabIndex={-1} className="workspace-title wrap-anywhere outline-none">
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {shown.kind === "ready" ? actions : null}
         </header>

@@ -1,0 +1,49 @@
+import { leadPath, leadsPath, openLeadPath, unreadLeadsPath } from "@livery/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { findLeftEdge } from "../../testing/find-left-edge.ts";
+import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { makeLeadPage } from "../../testing/lead-page.ts";
+import { makeLeadRow } from "../../testing/lead-row.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import Lead from "./lead.tsx";
+import Leads from "./leads.tsx";
+
+/** Read from right to left, so the number is left of all else. */
+const name = "שלום (VIP) 3";
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer();
+  stubLeadFeed();
+  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  server.on(openLeadPath, () => Response.json({ ok: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.title = "";
+});
+
+test("a lead's name and message are in the order in which they are read", async () => {
+  server.on(leadsPath, () => Response.json(makeLeadPage([makeLeadRow(name, { excerpt: "דלת 4" })])));
+  renderRoute(Leads, "/leads");
+  const row = page.getByRole("list", { name: "Leads" }).getByRole("link").first();
+  await expect.element(row).toBeVisible();
+  expect(findLeftEdge(row.element(), "3")).toBeLessThan(findLeftEdge(row.element(), "שלום"));
+  expect(findLeftEdge(row.element(), "4")).toBeLessThan(findLeftEdge(row.element(), "דלת"));
+});
+
+test("so they are on the lead's page, where the name stays at the left like every title", async () => {
+  const { lead } = makeLeadDetails();
+  const details = makeLeadDetails({ lead: { ...lead, name }, message: "דלת 4" });
+  server.on(`${leadPath}?id=1`, () => Response.json(details));
+  renderRoute(Lead, "/lead?id=1");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect.element(title).toHaveTextContent(name);
+  expect(findLeftEdge(title.element(), "3")).toBeLessThan(findLeftEdge(title.element(), "שלום"));
+  expect(findLeftEdge(title.element(), "3") - title.element().getBoundingClientRect().left).toBeLessThan(2);
+  const customer = page.getByRole("region", { name: "Customer" }).element();
+  expect(findLeftEdge(customer, "4")).toBeLessThan(findLeftEdge(customer, "דלת"));
+});
