@@ -8,12 +8,13 @@ import { DeferredScripts } from "./shell/deferred-scripts.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { hasSecretAddress, isOfShop, isStaticPage } from "./shell/page-handle.ts";
+import { hasLinkTexts, hasSecretAddress, isOfShop, isStaticPage } from "./shell/page-handle.ts";
 import { PoweredBy } from "./shell/powered-by.tsx";
 import { useConsent } from "./shell/use-consent.tsx";
 import { usePagePath } from "./shell/use-page-path.ts";
 import { usePageViews } from "./shell/use-page-views.ts";
 import { useScrollToTop } from "./shell/use-scroll-to-top.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { useHydrationEvent } from "./use-hydration-event.ts";
 
 export const links: LinksFunction = () => [
@@ -61,6 +62,8 @@ export default function Root() {
   const matches = useMatches();
   const consent = useConsent(path, hasSecretAddress(matches));
   const isShops = isOfShop(matches);
+  // Only the address says in which language, and the prerendered page, in English, is the same for all.
+  const awaitsLanguage = !useHydrated() && hasLinkTexts(matches);
   return (
     <>
       <a href="#main" className={skipClass}>
@@ -68,7 +71,11 @@ export default function Root() {
       </a>
       {consent.bar}
       {isShops ? null : <Navbar />}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex-1 outline-none ${awaitsLanguage ? "awaits-language" : ""}`}
+      >
         <Outlet />
       </main>
       {isShops ? <PoweredBy /> : <Footer onCookieSettings={consent.reopen} />}

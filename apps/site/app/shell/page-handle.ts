@@ -43,6 +43,10 @@ export function hasSecretAddress(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasSecretAddress);
 }
 
+export function hasLinkTexts(matches: readonly Match[]): boolean {
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.linkTexts);
+}
+
 export function isOfShop(matches: readonly Match[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.isOfShop);
 }
