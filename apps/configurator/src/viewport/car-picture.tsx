@@ -15,7 +15,7 @@ import { useGestures } from "./use-gestures.ts";
 import { useBox, useCanvasSize } from "./use-canvas-size.ts";
 import { isBrowserShortcut } from "./is-browser-gesture.ts";
 import { useMovableViewport } from "./use-movable-viewport.ts";
-import { type Point, photoPointAt, scaleViewport, type Size } from "./viewport.ts";
+import { edgeFade, type Point, photoPointAt, scaleViewport, type Size } from "./viewport.ts";
 import { ZoomButtons } from "../controls/zoom-buttons.tsx";
 import { texts } from "../language/texts.ts";
 
@@ -128,7 +128,7 @@ export function CarPicture({
           height: photo.height * viewport.scale,
         }}
       >
-        <PhotoEdges {...{ viewport, size }} />
+        <PhotoEdges {...{ photo, viewport, size }} />
         <ViewportMovesContext value={{ surface, ...moves }}>{children}</ViewportMovesContext>
       </div>
       {/* Darkens the picture below the shop's mark. */}
@@ -153,17 +153,28 @@ export function CarPicture({
 const freeAreaStyle = "inset-0 phone:top-14 phone:bottom-3 tall:top-6 tall:bottom-3 broad:top-3";
 
 /** Fades the edges of a photo that does not fill the picture. */
-function PhotoEdges({ viewport, size }: { viewport: Viewport; size: Size }) {
+function PhotoEdges({ photo, viewport, size }: { photo: Size; viewport: Viewport; size: Size }) {
+  const { left, top, scale } = viewport;
   return (
     <>
-      {viewport.left > 0 && size.width > 1 && (
-        <span className="absolute inset-y-0 -inset-x-px bg-[linear-gradient(to_right,var(--color-night),transparent_9%_91%,var(--color-night))]" />
+      {left > 0 && size.width > 1 && (
+        <span
+          className="absolute inset-y-0 -inset-x-px"
+          style={{ background: fade("to right", edgeFade(photo.width * scale, left)) }}
+        />
       )}
-      {viewport.top > 0 && size.height > 1 && (
-        <span className="absolute inset-x-0 -inset-y-px bg-[linear-gradient(var(--color-night),transparent_9%_91%,var(--color-night))]" />
+      {top > 0 && size.height > 1 && (
+        <span
+          className="absolute inset-x-0 -inset-y-px"
+          style={{ background: fade("to bottom", edgeFade(photo.height * scale, top)) }}
+        />
       )}
     </>
   );
+}
+
+function fade(direction: "to right" | "to bottom", px: number): string {
+  return `linear-gradient(${direction}, var(--color-night), transparent ${px}px calc(100% - ${px}px), var(--color-night))`;
 }
 
 type DrawingProps = Omit<CarPictureProps, "ref" | "car" | "onTap" | "onHold" | "onStep" | "children"> & {

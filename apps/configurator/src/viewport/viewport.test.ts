@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitPhoto, keepInBounds, pan, photoPointAt, scaleViewport, zoomAt } from "./viewport.ts";
+import { edgeFade, fitPhoto, keepInBounds, pan, photoPointAt, scaleViewport, zoomAt } from "./viewport.ts";
 
 const photo = { width: 1600, height: 1000 };
 const canvas = { width: 800, height: 800 };
@@ -29,6 +29,21 @@ test("a car that is almost as wide as its photo gives up its margin to fill more
 test("a car as wide as the photo is shown whole", () => {
   const car = { left: 0, top: 300, width: 1600, height: 300 };
   expect(fitPhoto(photo, canvas, { car, free }).scale).toBe(0.5);
+});
+
+test("a car as wide as its photo leaves no strip beside a photo that could fill the canvas", () => {
+  const square = { width: 1000, height: 1000 };
+  const phone = { width: 390, height: 284 };
+  const car = { left: 0, top: 300, width: 1000, height: 400 };
+  const belowHeader = { left: 0, top: 56, width: 390, height: 216 };
+  const { scale, left } = fitPhoto(square, phone, { car, free: belowHeader });
+  expect(scale * square.width).toBeCloseTo(phone.width);
+  expect(left).toBeCloseTo(0);
+});
+
+test("a photo fades no further in from its edge than the space beside it is wide", () => {
+  expect(edgeFade(400, 4)).toBe(4);
+  expect(edgeFade(400, 200)).toBe(36);
 });
 
 test("the car is centered in the part of the canvas that nothing lies over", () => {

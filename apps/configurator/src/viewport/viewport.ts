@@ -42,8 +42,15 @@ export function fitPhoto(photo: Size, canvas: Size, framing?: Framing): Viewport
   const cover = Math.max(canvas.width / photo.width, canvas.height / photo.height);
   const carFits = Math.min(free.width / car.width, free.height / car.height);
   const enlarged = Math.min(maxCrop * cover, (1 - 2 * margin) * carFits);
-  const scale = Math.max(contain, enlarged, Math.min(cover, (1 - 2 * leastMargin) * carFits));
+  // A car that fits needs no margin where the photo ends: it would be a strip of nothing beside the car.
+  const filling = carFits >= cover ? cover : (1 - 2 * leastMargin) * carFits;
+  const scale = Math.max(contain, enlarged, filling);
   return centerOn(photo, canvas, { scale, at: middleOf(car), to: middleOf(free) });
+}
+
+/** How far a photo fades into the empty space beside it: a strip of nothing must not darken much of a car that ends there. */
+export function edgeFade(photoLength: number, space: number): number {
+  return Math.min(0.09 * photoLength, space);
 }
 
 /** The scale at which the whole photo fits; no viewport is smaller. */
