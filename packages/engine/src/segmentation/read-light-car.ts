@@ -1,12 +1,15 @@
-import { doubleAt, floatAt, intAt } from "../array-access.ts";
-import type { ClassScores } from "../masks/class-scores.ts";
+import { byteAt, doubleAt, floatAt, intAt } from "../array-access.ts";
+import { type ClassScores, planeStart } from "../masks/class-scores.ts";
 import { CELL_COUNT, LOGITS_SIDE } from "../masks/mask.ts";
 import { clamp, percentile } from "../numbers.ts";
 import { boxMean } from "../photo/box-mean.ts";
 import { readColor } from "./block-colors.ts";
 import { boxAround } from "./box-around.ts";
-import { type ColoredPhoto, likelihoodOfPaint } from "./paint-likelihood.ts";
+import { listOpen } from "./list-open.ts";
+import { type AnsweredPhoto, type ColoredPhoto, likelihoodOfPaint, readColors } from "./paint-likelihood.ts";
 
+/** The least paint in the model's own answer of a cell that may be paint. */
+export const MIN_THOUGHT = 0.004;
 /** Around each pixel, in cells. */
 const REACHES = [2, 6] as const;
 const NEIGHBORS = [null, "paint", "glass", "trim"] as const;
@@ -18,6 +21,8 @@ export interface LightCar {
   classes: ClassScores;
   photo: ColoredPhoto;
   paint: PaintColor;
+  /** The pixels that may be paint. */
+  open: readonly number[];
   /** The logarithm of how much likelier the color of each open pixel is paint than not. */
   likely: Float32Array;
   /** In pixels of the small copy. */
@@ -34,8 +39,11 @@ interface PaintColor {
   tint: readonly [number, number];
 }
 
-/** `open`: the pixels that may be paint. */
-export function readLightCar(classes: ClassScores, photo: ColoredPhoto, open: readonly number[]): LightCar {
+/** Null on a dark car. */
+export function readLightCar(classes: ClassScores, answered: AnsweredPhoto): LightCar | null {
+  const photo = readColors(classes, answered);
+  if (!photo) return null;
+  const open = listOpenPixels(classes, photo);
   const likelihoodOf = likelihoodOfPaint(classes, photo);
   const likely = new Float32Array(photo.cells.length);
   for (const at of open) likely[at] = clamp(likelihoodOf(at), -MAX_LIKELY, MAX_LIKELY);
@@ -43,10 +51,28 @@ export function readLightCar(classes: ClassScores, photo: ColoredPhoto, open: re
     classes,
     photo,
     paint: readPaint(photo),
+    open,
     likely,
     ...readExtent(classes, photo),
     shares: readShares(classes),
   };
+}
+
+/** None of the photo's outermost ones, which have no neighbors to compare with. */
+function listOpenPixels(classes: ClassScores, { small, cells, answer }: ColoredPhoto): number[] {
+  const isOpen = listOpen(
+    classes,
+    (cell) =>
+      classes.classAt(cell) !== "wheel" &&
+      floatAt(answer.probabilities, planeStart("paint") + cell) > MIN_THOUGHT,
+  );
+  const open: number[] = [];
+  for (let y = 1; y < small.height - 1; y++)
+    for (let x = 1; x < small.width - 1; x++) {
+      const at = y * small.width + x;
+      if (byteAt(isOpen, intAt(cells, at)) === 1) open.push(at);
+    }
+  return open;
 }
 
 function readPaint({ small, cells, weights }: ColoredPhoto): PaintColor {
