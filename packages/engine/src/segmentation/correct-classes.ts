@@ -1,11 +1,11 @@
-import type { ClassScores, FixtureAt } from "../masks/class-scores.ts";
+import type { FixtureAt } from "../masks/class-scores.ts";
 import type { Raster } from "../photo/resize.ts";
 import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { readCellColors } from "./cell-colors.ts";
 import type { ChosenView } from "./choose-view.ts";
 import { claimPaint } from "./claim-paint.ts";
 import { dropFragments } from "./drop-fragments.ts";
-import { joinMissedPaint } from "./join-missed-paint.ts";
+import { type JoinedPaint, joinMissedPaint } from "./join-missed-paint.ts";
 import { keepPlate } from "./keep-plate.ts";
 import { refineWithDecoder } from "./refine-with-decoder.ts";
 
@@ -16,11 +16,12 @@ import { refineWithDecoder } from "./refine-with-decoder.ts";
 export async function correctClasses(
   { embedding, choice }: ChosenView,
   small: Raster,
-): Promise<{ classes: ClassScores; fixtureAt: FixtureAt }> {
+): Promise<JoinedPaint & { fixtureAt: FixtureAt }> {
   const { fixtureAt, panels } = embedding;
   const answer = boostPaintByColor(choice.classes, readCellColors(embedding.fitted));
   const refined = await refineWithDecoder(answer, panels, embedding.decode);
-  const claimed = joinMissedPaint(claimPaint(refined, { small, answer }), { small, answer });
-  const kept = keepPlate(claimed, { small, panels, answer, fixtureAt });
-  return { ...kept, classes: dropFragments(kept.classes, panels) };
+  const claimed = claimPaint(refined, { small, answer });
+  const { classes, farMirrors } = joinMissedPaint(claimed, { small, answer });
+  const kept = keepPlate(classes, { small, panels, answer, fixtureAt });
+  return { ...kept, classes: dropFragments(kept.classes, panels), farMirrors };
 }

@@ -115,7 +115,7 @@ test("no pixel is lost where a panel reaches far between two dark lines", () => 
 });
 
 function cut(classes: ClassScores, panels: PanelScores, lines = new Uint8Array(LINES_SIDE * LINES_SIDE)) {
-  const components = labelComponents(classes, { fixtureAt: () => null, panels });
+  const components = labelComponents(classes, { fixtureAt: () => null, panels, farMirrors: new Set() });
   return cutPartMasks(classes, components, { photo: gray, small: gray, soften: enlarge, lines });
 }
 

@@ -25,14 +25,19 @@ const MIN_NEAR_WHEEL_SHARE = 0.35;
 export interface CellNames {
   fixtureAt: FixtureAt;
   panels: PanelScores;
+  /** Cells that are a mirror's if they are paint, whatever the panels say. */
+  farMirrors: ReadonlySet<number>;
 }
 
 /** The components of all classes with their panel and side, each class's largest first. */
-export function labelComponents(classes: ClassScores, { fixtureAt, panels }: CellNames): LabeledComponent[] {
+export function labelComponents(
+  classes: ClassScores,
+  { fixtureAt, panels, farMirrors }: CellNames,
+): LabeledComponent[] {
   const cells: number[] = [];
   for (let cell = 0; cell < CELL_COUNT; cell++) if (classes.classAt(cell)) cells.push(cell);
   const orientation = estimateOrientation({ cells }, panels);
-  const names = namePanels({ classes, panels, orientation, cells });
+  const names = namePanels({ classes, panels, farMirrors, orientation, cells });
   return materialClasses.flatMap((materialClass): LabeledComponent[] => {
     const cellsOfClass = cells.filter((cell) => classes.classAt(cell) === materialClass);
     if (materialClass === "paint" || materialClass === "glass")
@@ -76,7 +81,10 @@ function groupByPanel(
 }
 
 /** Plates, badges and handles, apart from the trim around them. */
-function divideTrim(cells: readonly number[], { fixtureAt, panels }: CellNames): LabeledComponent[] {
+function divideTrim(
+  cells: readonly number[],
+  { fixtureAt, panels }: Pick<CellNames, "fixtureAt" | "panels">,
+): LabeledComponent[] {
   const kindOf = (cell: number) => {
     const fixture = fixtureAt(cell);
     return fixture === "mirror-glass" ? null : fixture;

@@ -8,16 +8,17 @@ import { boxAround } from "./box-around.ts";
 import type { MissedPaint } from "./judge-missed-paint.ts";
 import { readEdge } from "./read-edge.ts";
 import type { LightCar } from "./read-light-car.ts";
+import { surroundingsOf } from "./surroundings-of.ts";
 
-/** How much of what surrounds a component is paint. */
-const MIN_PAINT_AROUND = 0.03;
+/** How much of what surrounds a component is paint. With less, it is apart from the paint. */
+export const MIN_PAINT_AROUND = 0.03;
 const PLANES = [0, 1, 2, 3, 4, 5] as const;
 
 /** What is known of a component of pixels that may be paint; null for one apart from the paint. */
 export function measureMissedPaint(pixels: readonly number[], car: LightCar): MissedPaint | null {
   const { classes, photo, top, width, height } = car;
   const { small, cells } = photo;
-  const around = surroundings(pixels, small.width);
+  const around = surroundingsOf(pixels, small.width);
   const beside = around.filter((at) => classes.classAt(intAt(cells, at)) === "paint");
   if (beside.length < MIN_PAINT_AROUND * around.length) return null;
   const box = boxAround(pixels, small.width);
@@ -33,16 +34,6 @@ export function measureMissedPaint(pixels: readonly number[], car: LightCar): Mi
     ...compareColors(pixels, car),
     ...readClasses(pixels, car),
   };
-}
-
-/** Their eight neighbors that are not part of them. */
-function surroundings(pixels: readonly number[], width: number): number[] {
-  const own = new Set(pixels);
-  const around = new Set<number>();
-  for (const at of pixels)
-    for (const row of [at - width, at, at + width])
-      for (const next of [row - 1, row, row + 1]) if (!own.has(next)) around.add(next);
-  return [...around];
 }
 
 function edgeAt(small: Raster, at: number): number {

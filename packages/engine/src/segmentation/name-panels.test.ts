@@ -18,6 +18,7 @@ interface Area {
   /** The panel's share; the second panel has the rest, or the roof and the trunk. */
   certainty?: number;
   second?: ModelPanel;
+  isFarMirror?: boolean;
 }
 
 /** A car drawn from rectangles, later ones over earlier ones, all of certain classes. */
@@ -44,10 +45,14 @@ function draw(areas: Area[]) {
   };
   const fixtureAt = (cell: number) => areaAt(cell)?.fixture ?? null;
   const classes = readClassScores(scores, { width: 1024, height: 1024 });
-  return labelComponents(classes, { fixtureAt, panels }).map(({ materialClass, panel, side, component }) => ({
-    name: [materialClass, panel, side].join(" "),
-    cells: component.cells.length,
-  }));
+  const farMirrors = new Set<number>();
+  for (let cell = 0; cell < CELL_COUNT; cell++) if (areaAt(cell)?.isFarMirror) farMirrors.add(cell);
+  return labelComponents(classes, { fixtureAt, panels, farMirrors }).map(
+    ({ materialClass, panel, side, component }) => ({
+      name: [materialClass, panel, side].join(" "),
+      cells: component.cells.length,
+    }),
+  );
 }
 
 function namesOf(components: ReturnType<typeof draw>): string[] {
@@ -92,6 +97,11 @@ test("from the side, doors and fenders are on the near side, and a quarter windo
       "wheel wheel left",
     ].toSorted(),
   );
+});
+
+test("what was found to be a far mirror is the other side's mirror, whatever the panels say", () => {
+  const mirror: Area = { part: "paint", panel: "roof", at: [74, 60, 80, 66], isFarMirror: true };
+  expect(draw([...sideView, mirror])).toContainEqual({ name: "paint mirror right", cells: 36 });
 });
 
 test("a car facing right shows its right side", () => {

@@ -21,6 +21,8 @@ export type PanelOf = (cell: number) => NamedPanel | null;
 export interface CarCells {
   classes: ClassScores;
   panels: PanelScores;
+  /** Cells that are a mirror's if they are paint. */
+  farMirrors: ReadonlySet<number>;
   orientation: CarOrientation;
   /** The cells of the car. */
   cells: readonly number[];
@@ -58,8 +60,9 @@ const pairedPanels: ReadonlySet<PanelName> = new Set([
 /** The least mean share of a panel among the painted ones, over its cells. Below it, the panel is not offered. */
 const MIN_CERTAINTY = 0.45;
 
-/** The likeliest painted panel of each cell. */
-function namePaint({ classes, panels, orientation, cells }: CarCells, paint: readonly number[]): PanelOf {
+/** The likeliest painted panel of each cell; far mirrors stand between glass and background, apart from those. */
+function namePaint(car: CarCells, paint: readonly number[]): PanelOf {
+  const { classes, panels, farMirrors, orientation, cells } = car;
   // A grille or a lamp does not divide a bumper, so panels are connected across all of the car but its glass.
   const body = cells.filter((cell) => classes.classAt(cell) !== "glass");
   const names = toNames(body, (cell) => {
@@ -76,6 +79,7 @@ function namePaint({ classes, panels, orientation, cells }: CarCells, paint: rea
     const isWheel = (cell: number) => classes.classAt(cell) === "wheel";
     for (const cell of findBedSide({ cells, isWheel, paintOf, nose })) names[cell] = bedSide;
   }
+  for (const cell of farMirrors) names[cell] = farMirrorAt(cell, orientation);
   return (cell) => names[cell] ?? null;
 }
 
@@ -94,6 +98,10 @@ function sideOf(panel: PanelName, cell: number, orientation: CarOrientation): Si
   if (orientation.nose === null) return orientation.sideOnEnd(x);
   // From a corner, the far mirror and a strip of the far fender show beyond the middle of the end.
   return panel === "mirror" && orientation.isBeyondEnd(x) ? opposite(orientation.nose) : orientation.nose;
+}
+
+function farMirrorAt(cell: number, { nose, sideOnEnd }: CarOrientation): NamedPanel {
+  return { panel: "mirror", side: nose ? opposite(nose) : sideOnEnd(cell % LOGITS_SIDE) };
 }
 
 export function opposite(side: Side): Side {

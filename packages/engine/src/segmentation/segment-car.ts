@@ -55,11 +55,11 @@ export async function segmentCar(
   }
 
   const { panels, stage } = embedding;
-  const { classes, fixtureAt } = await correctClasses(chosen, small);
+  const { classes, ...names } = await correctClasses(chosen, small);
 
   // Split the classes into components named by panel and side, cut a soft mask for each, lay badges on the paint, and find
   // the rims of wheels.
-  const components = labelComponents(classes, { fixtureAt, panels });
+  const components = labelComponents(classes, { ...names, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
   const badges = drawBadges(findBadges(classes, { small, panels, stage }), {
