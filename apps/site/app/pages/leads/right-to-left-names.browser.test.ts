@@ -33,6 +33,8 @@ test("a lead's name and message are in the order in which they are read", async 
   await expect.element(row).toBeVisible();
   expect(findLeftEdge(row.element(), "3")).toBeLessThan(findLeftEdge(row.element(), "שלום"));
   expect(findLeftEdge(row.element(), "4")).toBeLessThan(findLeftEdge(row.element(), "דלת"));
+  const excerpt = row.getByText("דלת 4").element();
+  expect(findLeftEdge(excerpt, "4") - excerpt.getBoundingClientRect().left).toBeLessThan(2);
 });
 
 test("so they are on the lead's page, where the name stays at the left like every title", async () => {

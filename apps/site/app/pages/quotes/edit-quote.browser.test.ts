@@ -7,6 +7,7 @@ import {
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { findLeftEdge } from "../../testing/find-left-edge.ts";
 import { makeQuoteDetails, sentQuote } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -169,6 +170,16 @@ test("asks before it sends, and saves first what was typed", async () => {
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.received(sendQuotePath)).toEqual([{ id: "q1", draftVersion: 2, timeZone }]);
+});
+
+test("the question names a customer from right to left in the order of their name", async () => {
+  open();
+  server.on(saveQuotePath, (body) => saved(body as QuoteChange));
+  await page.getByLabelText("Name").fill("שלום (VIP) 3");
+  await page.getByRole("button", { name: "Send quote" }).click();
+  const question = page.getByRole("dialog").getByRole("heading");
+  await expect.element(question).toHaveTextContent("Send to שלום (VIP) 3?");
+  expect(findLeftEdge(question.element(), "3")).toBeLessThan(findLeftEdge(question.element(), "שלום"));
 });
 
 test("the question before a quote is sent names what was saved, not what was typed meanwhile", async () => {

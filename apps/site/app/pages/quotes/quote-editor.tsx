@@ -81,7 +81,13 @@ function SendDialog({ editor }: { editor: Editor }) {
   const { totalCents } = sumOf(toTyped(draft));
   return (
     <ConfirmDialog
-      title={`Send to ${name}?`}
+      title={
+        <>
+          <span>Send to </span>
+          <bdi>{name}</bdi>
+          <span>?</span>
+        </>
+      }
       action="Send"
       onConfirm={editor.send}
       onClose={editor.stopAsking}

@@ -44,8 +44,8 @@ function QuoteItem({ quote, place, isGone }: QuoteItemProps) {
       <Link to={quoteAddress(id)} state={place} className="quote-item">
         <span className="type-small text-dim tabular-nums">{number}</span>
         <span className="grid min-w-0 wrap-anywhere">
-          <bdi className="type-body">{name}</bdi>
-          {vehicle === "" ? null : <bdi className="type-small text-dim">{vehicle}</bdi>}
+          <bdi className="type-body text-left">{name}</bdi>
+          {vehicle === "" ? null : <bdi className="type-small text-left text-dim">{vehicle}</bdi>}
         </span>
         <span className="quote-status type-small" data-status={status}>
           {quoteStatusLabels[status]}

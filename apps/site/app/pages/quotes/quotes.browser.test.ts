@@ -1,6 +1,7 @@
 import { type QuotePage, quotePath, quotesPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { findLeftEdge } from "../../testing/find-left-edge.ts";
 import { makeQuoteDetails } from "../../testing/quotes.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
@@ -29,6 +30,17 @@ test("lists quotes with their state and total, page by page", async () => {
   await expect.element(list.getByRole("link")).toHaveAttribute("href", "/edit-quote?id=q1");
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.element(page.getByText("Ada")).toBeVisible();
+});
+
+test("a name from right to left keeps its order and starts at the left, like the others", async () => {
+  const { quote } = makeQuoteDetails();
+  answer("", { quotes: [{ ...quote, name: "שלום (VIP) 3" }], next: null });
+  renderRoute(Quotes, "/quotes");
+  const name = page.getByText("שלום (VIP) 3");
+  await expect.element(name).toBeVisible();
+  const cell = name.element().parentElement ?? name.element();
+  expect(findLeftEdge(cell, "3")).toBeLessThan(findLeftEdge(cell, "שלום"));
+  expect(findLeftEdge(cell, "3") - cell.getBoundingClientRect().left).toBeLessThan(2);
 });
 
 test("what was added is still there after Back", async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormMessage } from "../../features/session/form-message.tsx";
 
 interface ConfirmDialogProps {
-  title: string;
+  title: ReactNode;
   /** What happens, so that nobody has to guess. */
   children: ReactNode;
   /** The label of the button that does it. */
