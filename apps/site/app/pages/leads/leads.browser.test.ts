@@ -8,6 +8,7 @@ import {
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import appStyle from "../../app.css?inline";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
@@ -245,6 +246,9 @@ test("more than a page of new leads waits, too", async () => {
 });
 
 test.each([390, 1366])("at %i pixels a lead that a colleague archives keeps its row", async (width) => {
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = appStyle;
+  onTestFinished(() => style.remove());
   await page.viewport(width, 844);
   onTestFinished(() => page.viewport(414, 896)); // the tests after it are of a phone
   answer(leadsPath, [makeLeadRow("Ada", { excerpt: "Could you do this by Friday?" }), makeLeadRow("Bea")]);
