@@ -5,13 +5,13 @@ export interface LeadChangeListener {
 }
 
 export interface LeadChangeHandlers {
-  /** A lead of this shop was added, changed or deleted. */
+  /** A lead or quote of this shop was added, changed or deleted. */
   onChange: (shopUid: string) => void;
   /** The connection ended: changes are missed until the next call. */
   onLost: () => void;
 }
 
-/** Listens on a connection of its own for what the trigger on `leads` reports. Rejects without a database. */
+/** Listens on a connection of its own for what the triggers on `leads` and `quotes` report. Rejects without a database. */
 export async function listenForLeadChanges(
   pool: Pool,
   { onChange, onLost }: LeadChangeHandlers,

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { Logger as Log } from "pino";
 import { listenForLeadChanges, type LeadChangeListener } from "../../../data/lead-changes.ts";
 
-/** Tells who listens that a shop's leads changed, on whichever server that happened. */
+/** Tells who listens that a shop's leads or quotes changed, on whichever server that happened. */
 export interface LeadChanges {
   /**
    * Calls `onChange` once it listens, after each change, and when changes may have been missed. Returns a function that

@@ -67,6 +67,16 @@ test("changes and notes of members are announced too", async () => {
   expect(await stream.nextChange()).toBe("change");
 });
 
+test("a colleague's new draft of a quote is announced", async () => {
+  const { ada, sendTo, leads, ...open } = await openShops();
+  await sendTo("ada");
+  const stream = await openStream(open, ada.cookie);
+  await stream.nextChange();
+  const [lead] = await leads();
+  await ada.post("/shop/createQuote", { leadId: lead?.id, look: 0 });
+  expect(await stream.nextChange()).toBe("change");
+});
+
 test("a stream says that it may have missed something when its database connection comes back", async () => {
   const { ada, pool, ...open } = await openShops({ losesConnections: true });
   const stream = await openStream(open, ada.cookie);
