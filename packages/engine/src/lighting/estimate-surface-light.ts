@@ -4,6 +4,7 @@ import { smoothAlongPanels } from "../geometry/smooth-along-panels.ts";
 import { normalize } from "../geometry/vectors.ts";
 import type { Mask } from "../masks/mask.ts";
 import type { Raster } from "../photo/resize.ts";
+import { readClearSky } from "./clear-sky.ts";
 import { createEnvironment } from "./environment-map.ts";
 import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
@@ -36,7 +37,10 @@ export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap)
     environment: createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
       glowAt: (direction) => hiddenRadianceAt(sky, direction),
     }),
-    panorama: readPanorama(masked, sky, shareOfPanorama(albedo)),
+    panorama: readPanorama(masked, sky, {
+      share: shareOfPanorama(albedo),
+      clearSky: readClearSky(masked, normals, sky),
+    }),
     irradiance,
     keyDirection: brightestSide(irradiance),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_CLEAR_SKY } from "./clear-sky.ts";
 import { sampleMaskedPhoto } from "./masked-photo.ts";
 import { readPanorama, shareOfPanorama } from "./panorama.ts";
 import type { Sky } from "./sky.ts";
@@ -58,5 +59,5 @@ function panoramaOf(brightnessAt: (x: number, y: number) => number) {
   const alpha = Uint8Array.from(cells, ([x, y]) => (isCar(x, y) ? 255 : 0));
   const masked = sampleMaskedPhoto({ ...size, data }, { ...size, alpha });
   const sky: Sky = { level: 0.75, zenith: [0.8, 0.8, 0.8], surroundings: readSurroundings(masked) };
-  return readPanorama(masked, sky, 1);
+  return readPanorama(masked, sky, { share: 1, clearSky: NO_CLEAR_SKY });
 }

@@ -2,6 +2,7 @@ import { floatAt } from "../array-access.ts";
 import { camera, tangentsOf } from "../geometry/camera.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { clamp } from "../numbers.ts";
+import type { ClearSky } from "./clear-sky.ts";
 import { lightnessOf } from "./lightness.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
@@ -22,6 +23,8 @@ export interface Panorama {
   reach: readonly [azimuth: number, sine: number];
   /** How much of it shows, 0 to 1. */
   share: number;
+  /** What is above it. */
+  clearSky: ClearSky;
 }
 
 /** About as many pixels as the light maps have across. */
@@ -48,7 +51,11 @@ export function shareOfPanorama(paint: Rgb): number {
  * Behind the car is what stands beside it, from both sides. Close to the roof, or where a car fills the photo, it is what stands
  * above, upside down. See decision 159.
  */
-export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Panorama {
+export function readPanorama(
+  masked: MaskedPhoto,
+  sky: Sky,
+  rest: Pick<Panorama, "share" | "clearSky">,
+): Panorama {
   const { light, width, height } = masked;
   const { across, down } = tangentsOf(masked);
   const { car, isPaper } = readFrame(masked);
@@ -80,7 +87,7 @@ export function readPanorama(masked: MaskedPhoto, sky: Sky, share: number): Pano
       data.set(limitBackground(sky, seen), (row * WIDTH + column) * 4);
     }
   addSkyline(data);
-  return { width: WIDTH, data, reach: [azimuth, sine], share };
+  return { width: WIDTH, data, reach: [azimuth, sine], ...rest };
 }
 
 /** As alpha, the luminance of the skyline: what stands around the car, by height alone. */

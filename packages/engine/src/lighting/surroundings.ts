@@ -187,6 +187,11 @@ const [PITCH_COS, PITCH_SIN] = [Math.cos(camera.pitch), Math.sin(camera.pitch)];
 /** Toward the zenith, in view space. */
 export const UP: Vector = [0, PITCH_COS, PITCH_SIN];
 
+/** From right, up and back on level ground to the view of the camera, which looks down. */
+export function toView([right, up, back]: Vector): Vector {
+  return [right, up * PITCH_COS - back * PITCH_SIN, up * PITCH_SIN + back * PITCH_COS];
+}
+
 /** For each direction of an equirectangular image, see blur-environment.ts. */
 export function listOrigins(surroundings: Surroundings, width: number): Origin[] {
   return Array.from({ length: (width * width) / 2 }, (_, at) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CarPicture } from "../cutout/car-picture.ts";
+import { NO_CLEAR_SKY } from "../lighting/clear-sky.ts";
 import { createEnvironment } from "../lighting/environment-map.ts";
 import type { Finish } from "../lighting/finish.ts";
 import { toIrradiance } from "../lighting/irradiance.ts";
@@ -50,7 +51,7 @@ function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {})
     exposure: LEVEL,
     lightColor: [1, 1, 1],
     environment,
-    panorama: { width: 2, data: new Float32Array(4), reach: [1, 1], share: 0 },
+    panorama: { width: 2, data: new Float32Array(4), reach: [1, 1], share: 0, clearSky: NO_CLEAR_SKY },
     irradiance: toIrradiance(environment),
     keyDirection: [0, 1, 0],
     paint: [0.2, 0.2, 0.2],

@@ -1,6 +1,8 @@
 import type { Film } from "@livery/catalog";
 import { expect, test } from "vitest";
 import { camera } from "../geometry/camera.ts";
+import { dot, normalize, type Vector } from "../geometry/vectors.ts";
+import { toView, UP } from "../lighting/surroundings.ts";
 import { byteToLinear, toSceneLight } from "../lighting/tone-curve.ts";
 import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
 import { partMask, wrapBall } from "../testing/ball.ts";
@@ -78,6 +80,58 @@ test("chrome mirrors an even sky where normals are noisy", async () => {
   expect(Math.max(...lights)).toBeLessThan(1.1 * Math.min(...lights));
   renderer.destroy();
 });
+
+test("gloss black film on white paint in the sun mirrors the sun in a dark sky", async () => {
+  const sun = toView([0, 0.707, 0.707]);
+  const { photo, paint } = ballInSun(sun);
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], ofBall());
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  // Seen along the z axis, the sun is mirrored half-way to it.
+  const radius = 0.35 * SIDE;
+  const halfway = normalize([sun[0], sun[1], sun[2] + 1], UP);
+  const lights = Array.from({ length: 60 }, (_, at) =>
+    greenAt(drawn, SIDE / 2, Math.round(SIDE / 2 - halfway[1] * radius) + at - 30),
+  );
+  const sky = greenAt(drawn, Math.round(SIDE / 2 - 0.6 * radius), Math.round(SIDE / 2 - 0.5 * radius));
+  expect(sky).toBeLessThan(0.03);
+  expect(Math.max(...lights)).toBeGreaterThan(10 * sky);
+  renderer.destroy();
+});
+
+/** A white ball in the sun below a blue sky. */
+function ballInSun(sun: Vector) {
+  const { photo, paint } = whiteBall();
+  const radius = 0.35 * SIDE;
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const [x, y] = [(at % SIDE) - SIDE / 2, SIDE / 2 - Math.floor(at / SIDE)];
+    if (paint.alpha[at] === 0) {
+      photo.pixels.data.set(y > 0 ? [80, 120, 180, 255] : [120, 120, 120, 255], at * 4);
+      continue;
+    }
+    const normal: Vector = [
+      x / radius,
+      y / radius,
+      Math.sqrt(Math.max(0, 1 - (x * x + y * y) / radius ** 2)),
+    ];
+    const gray = 130 + 100 * Math.max(0, dot(normal, sun));
+    photo.pixels.data.set([gray, gray, gray, 255], at * 4);
+  }
+  return { photo, paint };
+}
+
+function ofBall(): SurfaceNormals {
+  const plane = NORMALS_SIDE ** 2;
+  const values = new Uint8Array(4 * plane);
+  for (let at = 0; at < plane; at++) {
+    const x = ((at % NORMALS_SIDE) + 0.5) / NORMALS_SIDE - 0.5;
+    const y = 0.5 - (Math.floor(at / NORMALS_SIDE) + 0.5) / NORMALS_SIDE;
+    const [right, up] = [x / 0.35, y / 0.35];
+    const normal = normalize([right, up, Math.sqrt(Math.max(0, 1 - right * right - up * up))], UP);
+    for (const [axis, value] of normal.entries()) values[axis * plane + at] = Math.round(127.5 * (value + 1));
+  }
+  return { box: { left: 0, top: 0, width: SIDE, height: SIDE }, values };
+}
 
 /** Of the photo, above the ball. */
 const SKY_ROWS = 48;

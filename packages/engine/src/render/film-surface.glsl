@@ -14,6 +14,7 @@ struct Surface {
   vec3 tangent; // unit, view space
   vec3 normal; // of the base; a pattern may tilt it
   vec3 coatNormal;
+  float sunlit; // 0 in shade, 1 where the sun of a clear sky reaches it
 };
 
 // film-material.ts
@@ -32,7 +33,7 @@ const float HAZE_IMMERSION = 0.8; // of what lies below a coat; more of it loses
 
 // The film's surface with this normal, before its pattern.
 Surface plainSurface(vec3 normal) {
-  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, HAZE_IMMERSION * uClearCoat, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal);
+  return Surface(uDiffuse, uF0, uRoughness, uClearCoat, uCoatRoughness, HAZE_IMMERSION * uClearCoat, 0.0, uAnisotropy, vec3(1.0, 0.0, 0.0), normal, normal, 1.0);
 }
 
 // Where a pixel lies, for patterns.
@@ -103,13 +104,50 @@ float contrastOf(vec3 mirrored, vec3 around, float contrast, vec2 range) {
   return clamp(pow(max(ratio, 1e-3), contrast), range.x, range.y);
 }
 
+#ifdef HAS_PANORAMA
+uniform vec3 uPanoramaReach; // azimuth of its right edge, sine of the elevation of its upper edge, how much of it shows
+uniform vec3 uUp; // toward the zenith
+uniform vec4 uClearSky; // clear-sky.ts: light at the horizon, how much of such a sky shows
+uniform vec4 uSun; // toward it, and its light on a white surface that faces it
+
+const float SKY_CHROMA = 0.4; // of the sky's own: more of it, and black film is navy
+
+// The CIE's standard clear sky (ISO 15469, type 12). clear-sky.ts has the same.
+vec3 clearSkyAt(vec3 direction, float sine) {
+  float gradation = 1.0 - exp(-0.32 / max(sine, 0.02));
+  float cosine = clamp(dot(direction, uSun.xyz), -1.0, 1.0);
+  float indicatrix = 1.0 + 10.0 * (exp(-3.0 * acos(cosine)) - 0.009) + 0.45 * cosine * cosine;
+  return mix(vec3(dot(uClearSky.rgb, LUMINANCE)), uClearSky.rgb, SKY_CHROMA) * gradation * indicatrix;
+}
+
+// GGX's alpha of the sun's image and of the glow around it, which orange peel and haze spread, and the glow's share of the light.
+const vec2 SUN_ALPHA = vec2(0.02, 0.1);
+const float GLOW = 0.2;
+const float MOST_SUN = 1.5; // of a white surface's light, from flakes: more of it would be white patches without a form
+
+// The sun as a surface mirrors it: GGX, without masking.
+float sunAt(vec3 normal, vec3 view, float alpha) {
+  float cosine = clamp(dot(normalize(uSun.xyz + view), normal), 0.0, 1.0);
+  float spread = 1.0 - cosine * cosine * (1.0 - alpha * alpha);
+  return uPanoramaReach.z * uClearSky.a * uSun.w * alpha * alpha / (4.0 * spread * spread * max(dot(normal, view), LEAST_FACING));
+}
+#endif
+
 // What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
 vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
   vec3 share = shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
   vec3 direction = reflect(-view, surface.normal);
   if (surface.anisotropy <= 0.0) {
     vec3 mirrored = mirroredAt(direction, surface.roughness);
-    return share * mirrored * contrastOf(mirrored, around, surface.lustre, LUSTRE_RANGE);
+    float sun = 0.0;
+#ifdef HAS_PANORAMA
+    float sine = dot(direction, uUp);
+    float above = smoothstep(-surface.roughness, surface.roughness + 0.1, sine);
+    mirrored = mix(mirrored, clearSkyAt(direction, max(sine, surface.roughness)), uPanoramaReach.z * uClearSky.a * above);
+    sun = surface.sunlit * sunAt(surface.normal, view, surface.roughness * surface.roughness);
+    sun /= 1.0 + sun / (MOST_SUN * uExposure);
+#endif
+    return share * (mirrored * contrastOf(mirrored, around, surface.lustre, LUSTRE_RANGE) + sun);
   }
   vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
   vec3 sum = environmentAt(normalize(direction + tilt), surface.roughness);
@@ -119,8 +157,6 @@ vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
 
 #ifdef HAS_PANORAMA
 uniform sampler2D uPanorama; // panorama.ts; mipmaps are blurred
-uniform vec3 uPanoramaReach; // azimuth of its right edge, sine of the elevation of its upper edge, how much of it shows
-uniform vec3 uUp; // toward the zenith
 
 const float PANORAMA_STRETCH = 2.0; // upward: what stands at the photo's upper edge goes on above it
 const vec2 PANORAMA_FADE = vec2(0.45, 0.8); // sines of the elevations between which it becomes the sky
@@ -177,7 +213,10 @@ vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness,
   float above = smoothstep(-edge, edge, sine);
   vec2 fade = mix(PANORAMA_FADE, SKYLINE_FADE, unseen) + vec2(-blur, blur);
   float share = above * (1.0 - smoothstep(fade.x, fade.y, sine));
-  vec3 mirrored = mix(light * mix(GROUND_GAIN, 1.0, above), seen, share);
+  // None of it at the horizon, where it would be a bright line.
+  float high = uClearSky.a * smoothstep(0.5 * fade.x, fade.x, sine);
+  vec3 beyond = mix(light * mix(GROUND_GAIN, 1.0, above), clearSkyAt(direction, sine), high);
+  vec3 mirrored = mix(beyond, seen, share);
   float bright = above * smoothstep(BRIGHT.x, BRIGHT.y, dot(mirrored, LUMINANCE) / uExposure);
   return mirrored * (1.0 + SKY_GAIN * bright);
 }
@@ -221,6 +260,8 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 reflection = coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
 #ifdef HAS_PANORAMA
+  float sun = mix(sunAt(surface.coatNormal, view, SUN_ALPHA.x), sunAt(surface.coatNormal, view, SUN_ALPHA.y), GLOW);
+  reflection += coat * surface.sunlit * sun;
   reflection = drawReflection(reflection, surface.diffuse);
 #endif
   return base * (1.0 - coat) + reflection;

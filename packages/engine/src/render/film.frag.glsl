@@ -80,6 +80,7 @@ vec3 shade(vec3 photo, vec2 uv) {
 #ifdef IS_MIRROR
   surface.lustre = MIRROR_LUSTRE * lightnessOfPaint();
 #endif
+  surface.sunlit = light.sunlit;
   applyPattern(surface, place);
   surface.diffuse = albedoInPhoto(surface.diffuse, light.shares.x * irradianceAt(surface.normal));
   return paint.a * toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));

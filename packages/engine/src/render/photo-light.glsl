@@ -19,6 +19,8 @@ const vec2 NOISE = vec2(0.02, 0.1); // contrast between which it becomes a gap o
 const vec2 SUNLIT = vec2(0.6, 0.9);
 const vec2 NOISE_IN_SUN = vec2(0.15, 0.35);
 
+const vec2 SHADE = vec2(0.45, 0.8); // diffuse share around a pixel, between which the sun reaches it
+
 struct PhotoLight {
   vec3 normal;
   vec3 view; // unit, from the surface to the camera
@@ -26,6 +28,7 @@ struct PhotoLight {
   vec3 mirrored; // what a clear coat reflects in the modeled scene
   vec2 shares; // of the modeled diffuse and reflected light that explain the pixel
   vec3 reflectedShares; // of reflections by their sharpness, see shareAt
+  float sunlit; // 0 in shade, 1 in the sun
 };
 
 // 0 to 1.
@@ -107,5 +110,5 @@ PhotoLight readPhotoLight(vec3 photo, vec2 uv, bool isMirror) {
   vec3 reflected = isMirror
     ? mirrorShares(vec3(shares.y, maps.zw), beside, detail, albedo, most)
     : min(vec3(sharp, blurred), most);
-  return PhotoLight(normal, view, facing, mirrored, shares, reflected);
+  return PhotoLight(normal, view, facing, mirrored, shares, reflected, smoothstep(SHADE.x, SHADE.y, beside));
 }

@@ -49,12 +49,14 @@ export function createEnvironmentTexture(gl: Gl, { width, levels }: EnvironmentM
 export function bindPanorama(
   gl: Gl,
   uniform: Uniform,
-  { texture, panorama: { reach, share } }: { texture: WebGLTexture; panorama: Panorama },
+  { texture, panorama: { reach, share, clearSky } }: { texture: WebGLTexture; panorama: Panorama },
 ): void {
   bindTexture(gl, PANORAMA_UNIT, texture);
   gl.uniform1i(uniform("uPanorama"), PANORAMA_UNIT);
   gl.uniform3f(uniform("uPanoramaReach"), ...reach, share);
   gl.uniform3f(uniform("uUp"), ...UP);
+  gl.uniform4f(uniform("uClearSky"), ...clearSky.horizon, clearSky.share);
+  gl.uniform4f(uniform("uSun"), ...clearSky.sun, clearSky.sunlight);
 }
 
 /** Mipmapped, and continued beyond its edges by its mirror image. The caller deletes it. */
