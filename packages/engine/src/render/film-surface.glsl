@@ -114,6 +114,7 @@ const float SKY_CHROMA = 0.4; // of the sky's own: more of it, and black film is
 
 // The CIE's standard clear sky (ISO 15469, type 12). clear-sky.ts has the same.
 vec3 clearSkyAt(vec3 direction, float sine) {
+  if (uClearSky.a == 0.0) return vec3(0.0); // most photos have none, and do not pay for it
   float gradation = 1.0 - exp(-0.32 / max(sine, 0.02));
   float cosine = clamp(dot(direction, uSun.xyz), -1.0, 1.0);
   float indicatrix = 1.0 + 10.0 * (exp(-3.0 * acos(cosine)) - 0.009) + 0.45 * cosine * cosine;
@@ -127,6 +128,7 @@ const float MOST_SUN = 1.5; // of a white surface's light, from flakes: more of 
 
 // The sun as a surface mirrors it: GGX, without masking.
 float sunAt(vec3 normal, vec3 view, float alpha) {
+  if (uClearSky.a == 0.0) return 0.0;
   float cosine = clamp(dot(normalize(uSun.xyz + view), normal), 0.0, 1.0);
   float spread = 1.0 - cosine * cosine * (1.0 - alpha * alpha);
   return uPanoramaReach.z * uClearSky.a * uSun.w * alpha * alpha / (4.0 * spread * spread * max(dot(normal, view), LEAST_FACING));
