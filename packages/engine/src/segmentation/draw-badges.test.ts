@@ -74,6 +74,39 @@ test("chrome as light as the paint inside a letter's dark outline is badge", () 
   expect(alphaAt(mask, 200, 190)).toBe(255);
 });
 
+test("film covers a dark letter's soft edge, which is light beside dark film", () => {
+  const isLetter = (x: number, y: number) => x >= 180 && x < 230 && y >= 185 && y < 195 && (x - 180) % 10 < 4;
+  const isEdge = (x: number, y: number) => isLetter(x + 0.5, y) || isLetter(x - 0.5, y);
+  const levelAt = (x: number, y: number) => (isLetter(x, y) ? 30 : isEdge(x, y) ? 140 : PAINT);
+  const mask = draw(levelAt, isLetter);
+  expect(alphaAt(mask, 182, 190)).toBe(255);
+  expect(alphaAt(mask, 184.1, 190)).toBeLessThan(40);
+});
+
+test("a gray grid in a dark vent is no mixture with paint", () => {
+  const isVent = (x: number, y: number) => x >= 180 && x < 230 && y >= 185 && y < 200;
+  const isGrid = (x: number) => Math.floor(2 * x) % 3 === 0;
+  const mask = draw((x, y) => (isVent(x, y) ? (isGrid(x) ? 120 : 20) : PAINT), isVent);
+  expect(alphaAt(mask, 201.1, 192)).toBe(255);
+  expect(alphaAt(mask, 202.6, 192)).toBe(255);
+});
+
+test("film goes on in the gaps of letters that are a pixel apart", () => {
+  const isLetter = (x: number, y: number) => x >= 180 && x < 230 && y >= 185 && y < 195 && (x - 180) % 5 < 4;
+  const mask = draw((x, y) => (isLetter(x, y) ? 80 : PAINT), isLetter);
+  expect(alphaAt(mask, 182, 190)).toBe(255);
+  expect(alphaAt(mask, 184.5, 190)).toBe(0);
+});
+
+test("two lines of letters are no emblem", () => {
+  const isLong = (x: number, y: number) => x >= 180 && x < 200 && y >= 185 && y < 190;
+  const isShort = (x: number, y: number) => x >= 180 && x < 186 && y >= 194 && y < 199;
+  const isLetter = (x: number, y: number) => (isLong(x, y) || isShort(x, y)) && (x - 180) % 3 < 2;
+  const mask = draw((x, y) => (isLetter(x, y) ? 80 : PAINT), isLetter);
+  expect(alphaAt(mask, 189.5, 187)).toBe(255);
+  expect(alphaAt(mask, 187, 192)).toBe(0);
+});
+
 test("without a badge nothing is drawn", () => {
   const picture = pictureOf(1, () => PAINT);
   expect(drawBadges([], { photo: picture, small: picture, classes: car })).toEqual([]);

@@ -13,6 +13,7 @@ import { cutPartMasks } from "./cut-part-masks.ts";
 import { drawBadges } from "./draw-badges.ts";
 import { findBadges } from "./find-badges.ts";
 import { findDarkLines } from "./find-dark-lines.ts";
+import { freeBadges } from "./free-badges.ts";
 import { labelComponents } from "./label-components.ts";
 import { listPhotoWarnings, type PhotoWarning } from "./list-photo-warnings.ts";
 import { listLikelyCars } from "./recognize-car.ts";
@@ -55,14 +56,15 @@ export async function segmentCar(
   }
 
   const { panels, stage } = embedding;
-  const { classes, ...names } = await correctClasses(chosen, small);
+  const { classes: corrected, ...names } = await correctClasses(chosen, small);
+  const { classes, badges: seen } = freeBadges(corrected, names.fixtureAt, { photo: embedding.photo, small });
 
   // Split the classes into components named by panel and side, cut a soft mask for each, lay badges on the paint, and find
   // the rims of wheels.
   const components = labelComponents(classes, { ...names, panels });
   const edges = { photo: embedding.photo, small, soften, lines: findDarkLines(embedding.fitted) };
   const cut = cutPartMasks(classes, components, edges);
-  const badges = drawBadges(findBadges(classes, { small, panels, stage }), {
+  const badges = drawBadges(findBadges(classes, { small, panels, stage }, seen), {
     photo: embedding.photo,
     small,
     classes,
