@@ -8,6 +8,7 @@ import { oncePerPicture } from "./once-per-picture.ts";
 import { roundOutline } from "./round-outline.ts";
 import { snapOutline } from "./snap-outline.ts";
 import { solveMatte } from "./solve-matte.ts";
+import { straightenOutline } from "./straighten-outline.ts";
 import { cropPlane, pastePlane, windowAround } from "../photo/plane-window.ts";
 
 type Planes = [Float32Array, Float32Array, Float32Array];
@@ -34,12 +35,20 @@ function computeCutCar(picture: CarPicture): CutCar {
   const area = windowAround(outline, cutout, MARGIN);
   const color = toLinearPlanes(picture, area);
   const channels = color.map(squareRoots) as Planes; // three in, three out
-  const alpha = solveMatte({ channels, coverage: cropPlane(outline, cutout, area), ...area });
+  const matte = solveMatte({ channels, coverage: cropPlane(outline, cutout, area), ...area });
+  const movable = lowestThatMoves(picture) - area.top;
+  const scale = Math.max(1, Math.max(width, height) / 640);
+  const alpha = straightenOutline(matte, { channels, movable, scale, ...area });
   const whole = (values: Float32Array) => pastePlane(values, area, { width, height });
   const reach = Math.max(2, Math.round((BORDER * Math.max(width, height)) / 1280));
   const cleared = clearBorder({ color, alpha, ...area, reach });
   const rounded = roundOutline(alpha, { ...area, movable: area.height });
   return { alpha: whole(rounded), color: cleared.map(whole) as Planes }; // three in, three out
+}
+
+/** The row of the higher wheel's middle: below, the outline is that of tires and the underside. All rows where no wheel is seen. */
+function lowestThatMoves({ parts }: CarPicture): number {
+  return Math.min(...parts.flatMap(({ ellipse }) => ellipse?.y ?? []));
 }
 
 function toLinearPlanes(picture: CarPicture, { left, top, width, height }: Box): Planes {
