@@ -1,20 +1,17 @@
 import type { PartMask } from "@livery/engine";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { createSafeStorage } from "../../look/safe-storage.ts";
+import { expect, test, vi } from "vitest";
 import { loadSample } from "../../samples/load-sample.ts";
 import { sampleCars } from "../../samples/sample-cars.ts";
-import type { Engine } from "../engine.ts";
 import { PhotoSession } from "../photo-session.ts";
-import type { Ready } from "../photo-session-state.ts";
 import { createScript, file, mask, type Script } from "../testing/scripted-engine.ts";
-import { CarKeeper } from "./car-keeper.ts";
-import { loadKeptBackground, longestKeptMs } from "./kept-background.ts";
-import { deleteCarDatabase, readCar } from "./car-store.ts";
+import { idAt, requireReady, TestTab } from "../testing/test-tab.ts";
+import { longestKeptMs } from "./kept-background.ts";
+import { readCar } from "./car-store.ts";
 import { keepCar } from "./keep-car.ts";
 import { listOpenTabs } from "./open-tab.ts";
 
 test("after a reload the photo and its edited outlines are there, bit for bit, and nothing is segmented", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const before = await tab.openPage();
   await before.session.choosePhoto(file("car", 7));
   const edited: PartMask = { ...mask("roof"), alpha: new Uint8Array([77]) };
@@ -36,7 +33,7 @@ test("after a reload the photo and its edited outlines are there, bit for bit, a
 });
 
 test("four photos come back with the one that was on screen, and a removed one does not", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("front", 1));
   await session.addPhotos([file("rear", 2), file("left", 3), file("right", 4)]);
@@ -61,7 +58,7 @@ test("four photos come back with the one that was on screen, and a removed one d
 });
 
 test("masks of another version are made again, from the stored photo", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
@@ -73,7 +70,7 @@ test("masks of another version are made again, from the stored photo", async () 
 });
 
 test("a page that is closed while the car is being found finds it after a reload", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage(createScript({ beforeFound: () => new Promise(() => {}) }));
   void session.choosePhoto(file("car", 7));
   await tab.stored((car) => car?.photos.length === 1);
@@ -82,7 +79,7 @@ test("a page that is closed while the car is being found finds it after a reload
 });
 
 test("of a sample car only its name is kept", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const suv = sampleCars.find(({ id }) => id === "suv");
   if (suv === undefined) throw new Error("there is no such sample");
   const { session } = await tab.openPage();
@@ -95,7 +92,7 @@ test("of a sample car only its name is kept", async () => {
 });
 
 test("the customer's own picture that the car stands in comes back pixel for pixel, and is stored once", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
@@ -113,7 +110,7 @@ test("the customer's own picture that the car stands in comes back pixel for pix
 });
 
 test("a sample car keeps the picture that it stands in, and leaves it with another scene", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const suv = sampleCars.find(({ id }) => id === "suv");
   if (suv === undefined) throw new Error("there is no such sample");
   const { session, keeper } = await tab.openPage();
@@ -127,7 +124,7 @@ test("a sample car keeps the picture that it stands in, and leaves it with anoth
 });
 
 test("the picture goes with Done, after a day, and where the page before crashed", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
@@ -146,7 +143,7 @@ test("the picture goes with Done, after a day, and where the page before crashed
 });
 
 test("a duplicated tab has the picture of the first, and keeps its own from then on", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
@@ -162,7 +159,7 @@ test("a duplicated tab has the picture of the first, and keeps its own from then
 });
 
 test("Done removes the cars of all tabs, the tab's name and the claim on it", async () => {
-  const [closed, tab] = [openTab(), openTab()];
+  const [closed, tab] = [new TestTab(), new TestTab()];
   const other = await closed.openPage();
   await other.session.choosePhoto(file("theirs", 3));
   await closed.stored((car) => car !== undefined);
@@ -182,7 +179,7 @@ test("Done removes the cars of all tabs, the tab's name and the claim on it", as
 });
 
 test("going back to the start forgets the car", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("wall", 7));
   await tab.stored((car) => car !== undefined);
@@ -192,7 +189,7 @@ test("going back to the start forgets the car", async () => {
 });
 
 test("a day after the last change the car is forgotten, unless its tab is still open", async () => {
-  const [closed, open, tab] = [openTab(), openTab(), openTab()];
+  const [closed, open, tab] = [new TestTab(), new TestTab(), new TestTab()];
   for (const each of [closed, open]) {
     const { session } = await each.openPage();
     await session.choosePhoto(file("car", 7));
@@ -211,7 +208,7 @@ test("a day after the last change the car is forgotten, unless its tab is still 
 });
 
 test("a page that finds that the one before crashed while restoring starts without the car", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => car !== undefined);
@@ -224,7 +221,7 @@ test("a page that finds that the one before crashed while restoring starts witho
 });
 
 test("a page that is left while restoring, or is restored well, leaves no mark of a crash", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => car !== undefined);
@@ -236,7 +233,7 @@ test("a page that is left while restoring, or is restored well, leaves no mark o
 });
 
 test("a duplicated tab starts with the car of the first, and each keeps its own from then on", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => car !== undefined);
@@ -253,7 +250,7 @@ test("a duplicated tab starts with the car of the first, and each keeps its own 
 });
 
 test("where the disk is full the app goes on, and an older car does not come back", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => car !== undefined);
@@ -269,7 +266,7 @@ test("where the disk is full the app goes on, and an older car does not come bac
 });
 
 test("where the page may store nothing the app works, and no name of the tab is left", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });
@@ -285,7 +282,7 @@ test("where the page may store nothing the app works, and no name of the tab is 
 });
 
 test("a kiosk keeps nothing, and deletes what was kept before it became one", async () => {
-  const tab = openTab();
+  const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
   await tab.stored((car) => car !== undefined);
@@ -306,88 +303,6 @@ const beach = new ImageData(
   2,
 );
 
-/** A tab of a browser, whose storage outlives its pages. */
-function openTab(name = crypto.randomUUID().slice(0, 8)) {
-  const key = `${name}.livery.tab`;
-  // Tabs of one test share a page, so each has its own part of the page's storage.
-  const storage = createSafeStorage(() => ({
-    getItem: (item) => sessionStorage.getItem(`${name}.${item}`),
-    setItem: (item, value) => sessionStorage.setItem(`${name}.${item}`, value),
-    removeItem: (item) => sessionStorage.removeItem(`${name}.${item}`),
-  }));
-  onTestFinished(async () => {
-    vi.restoreAllMocks();
-    await close();
-    sessionStorage.clear();
-    await deleteCarDatabase();
-  });
-  const tabName = () => sessionStorage.getItem(key);
-  const read = () => readCar(tabName() ?? "");
-  const readBackground = (now = Date.now) => loadKeptBackground(storage, now);
-  const keeping = (photoSession: PhotoSession, engine: Engine) => ({
-    photoSession,
-    tabStorage: storage,
-    loadEngine: () => Promise.resolve(engine),
-  });
-  let hasPage = false;
-  /** Ends the page, which gives its lock back. */
-  async function close() {
-    const held = tabName();
-    if (hasPage && held !== null)
-      await navigator.locks.request(`livery.car.${held}`, { steal: true }, () => {});
-    hasPage = false;
-  }
-  return {
-    key,
-    name: tabName,
-    read,
-    readBackground,
-    keeping,
-    close,
-    /** Opens the app in this tab, in place of the page before. */
-    async openPage({ engine }: Pick<Script, "engine"> = createScript(), now = Date.now) {
-      await close();
-      hasPage = true;
-      const session = new PhotoSession(() => Promise.resolve(engine));
-      const background = await readBackground(now);
-      const keeper = new CarKeeper({ ...keeping(session, engine), keptBackground: background, now });
-      await keeper.start();
-      return { session, keeper, background };
-    },
-    /** Opens a page that never gets to its car. */
-    async openStuckPage() {
-      await close();
-      hasPage = true;
-      const { engine } = createScript();
-      const stuck: Engine = { ...engine, readPhoto: () => new Promise(() => {}) };
-      const session = new PhotoSession(() => Promise.resolve(stuck));
-      void new CarKeeper(keeping(session, stuck)).start();
-      await expect.poll(listOpenTabs).toContain(tabName());
-    },
-    duplicate() {
-      const copy = openTab();
-      sessionStorage.setItem(copy.key, tabName() ?? "");
-      return copy;
-    },
-    /** Waits until what is stored fulfills this. */
-    async stored(
-      isWanted: (car: NonNullable<Awaited<ReturnType<typeof readCar>>>["car"] | undefined) => boolean,
-    ) {
-      await expect.poll(async () => isWanted((await read())?.car)).toBe(true);
-    },
-  };
-}
-
 function withMasks(script: Script, version: string): Script {
   return { ...script, engine: { ...script.engine, masksVersion: () => version } };
-}
-
-function idAt(session: PhotoSession, index: number): string {
-  return requireReady(session).album.photos[index]?.id ?? "";
-}
-
-function requireReady(session: PhotoSession): Ready {
-  const state = session.getState();
-  if (state.kind !== "ready") throw new Error(`the session is ${state.kind}`);
-  return state;
 }
