@@ -17,7 +17,7 @@ import {
 } from "./car-store.ts";
 import { isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
 import { type BackgroundPicture, longestKeptMs, tabKey, toBackgroundFile } from "./kept-background.ts";
-import { claimTab, listOpenTabs } from "./open-tab.ts";
+import { claimNewTab, claimTab, listOpenTabs } from "./open-tab.ts";
 import { openStoredCar } from "./open-stored-car.ts";
 import { packAnalysis, type PackedAnalysis } from "./pack-analysis.ts";
 import { RestoreMark } from "./restore-mark.ts";
@@ -171,6 +171,7 @@ export class CarKeeper {
       // If the new car cannot be stored, the one before must not come back in its place.
       if (!(await this.#write(tab, car).catch(() => false))) {
         this.#stored = null;
+        this.#tabStorage.remove(tabKey);
         await removeCar(tab);
       }
     });
@@ -201,7 +202,10 @@ export class CarKeeper {
     } as const;
     const isStored = await writeCar(tab, stored, new Map(newFiles));
     const ids = new Set(photos.map(({ id }) => id));
-    if (isStored && this.#car !== null) this.#stored = { tab, ids, background };
+    if (isStored && this.#car !== null) {
+      this.#stored = { tab, ids, background };
+      this.#tabStorage.write(tabKey, tab);
+    }
     for (const id of this.#packed.keys()) if (!ids.has(id)) this.#packed.delete(id);
     return isStored;
   }
@@ -227,22 +231,15 @@ export class CarKeeper {
     if (this.#tab !== undefined) return this.#tab;
     const found = this.#found;
     this.#found = null;
-    if (found !== null && (await this.#claimAs(found))) return (this.#tab = found);
-    const own = await this.#createTab();
-    if (own !== null) this.#tabStorage.write(tabKey, own);
+    this.#release = found === null ? null : await claimTab(found);
+    if (this.#release !== null) return (this.#tab = found);
+    // Null where the browser gives no locks, which a page without https also lacks.
+    const own = isSecureContext ? crypto.randomUUID() : null;
+    this.#release = own === null ? null : await claimNewTab(own);
+    if (own === null || this.#release === null) return (this.#tab = null);
+    // Its name comes with its car: a page that is reloaded before would find nothing under it.
+    this.#tabStorage.write(tabKey, found ?? own);
     return (this.#tab = this.#tabStorage.isPersisted(tabKey) ? own : null);
-  }
-
-  /** Null where the browser gives no locks, which a page without https also lacks. */
-  async #createTab(): Promise<string | null> {
-    if (!isSecureContext) return null;
-    const tab = crypto.randomUUID();
-    return (await this.#claimAs(tab)) ? tab : null;
-  }
-
-  async #claimAs(tab: string): Promise<boolean> {
-    this.#release = await claimTab(tab);
-    return this.#release !== null;
   }
 
   /** Removes what is kept of this tab. */

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { file } from "../testing/scripted-engine.ts";
+import { requireReady, TestTab } from "../testing/test-tab.ts";
+import { listOpenTabs } from "./open-tab.ts";
+
+test("a page too busy to see in time that its name is free keeps its car all the same", async () => {
+  endWaitingAtOnce();
+  const tab = new TestTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => car?.photos.length === 1);
+  const { session: after } = await tab.openPage();
+  expect(requireReady(after).photo.width).toBe(7);
+});
+
+test("a reloaded page too busy to see in time that its name is free keeps the name", async () => {
+  const tab = new TestTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
+  const name = tab.name();
+  endWaitingAtOnce();
+  const { session: after } = await tab.openPage();
+  await after.choosePhoto(file("other", 9));
+  await tab.stored((car) => car?.photos[0]?.id === requireReady(after).album.shownId);
+  expect(tab.name()).toBe(name);
+});
+
+test("a duplicated tab that is reloaded before it has stored its car has the car of the first", async () => {
+  const tab = new TestTab();
+  const { session } = await tab.openPage();
+  await session.choosePhoto(file("car", 7));
+  await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
+  endWaitingAtOnce();
+  const duplicate = tab.duplicate();
+  await duplicate.openStuckPage();
+  await expect.poll(async () => (await listOpenTabs()).size).toBe(2);
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  const { session: reloaded } = await duplicate.openPage();
+  expect(requireReady(reloaded).photo.width).toBe(7);
+});
+
+/** The time for an answer is over before any answer comes, as on a page that was busy meanwhile. */
+function endWaitingAtOnce(): void {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+}
