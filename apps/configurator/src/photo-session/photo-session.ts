@@ -172,11 +172,11 @@ export class PhotoSession {
   }
 
   /** Shows the car of before the page was loaded. Nothing changes where it cannot be read, or a photo is chosen meanwhile. */
-  async restore(read: (engine: Engine) => Promise<RestoredCar | null>): Promise<void> {
+  async restore(read: (engine: Engine, signal: AbortSignal) => Promise<RestoredCar | null>): Promise<void> {
     const { signal } = this.#reading;
     this.#store.dispatch({ kind: "restoring" });
     const car = await this.#loadEngine()
-      .then((engine) => read((this.#engine = engine)))
+      .then((engine) => read((this.#engine = engine), signal))
       .catch(() => null);
     if (signal.aborted) return;
     if (car === null) this.#store.dispatch({ kind: "restoring-failed" });

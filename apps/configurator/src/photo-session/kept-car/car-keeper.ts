@@ -121,10 +121,12 @@ export class CarKeeper {
     this.#mark.set();
     this.#then(() => this.#claim());
     const reading = readCar(tab);
-    await this.#photoSession.restore(async (engine) => {
+    reading.catch(() => {}); // waited for below
+    await this.#photoSession.restore(async (engine, signal) => {
       const stored = await reading;
       const isOld = stored === null || stored.car.savedAt < this.#now() - longestKeptMs;
       const car = isOld ? null : await openStoredCar(stored, engine);
+      if (signal.aborted) return null; // what is kept now is of another photo
       if (car === null) this.#forget();
       else if (car.kind === "photos") this.#remember(tab, stored?.car.photos ?? [], car.album.photos);
       return car;

@@ -40,6 +40,7 @@ const database: Database = { name: "livery-cars", stores: ["cars", "files"] };
 /** A phone may read and write large photos slowly. */
 const limitMs = 30_000;
 
+/** Null where a tab has none. Rejects where storage does not answer: it may have one. */
 export async function readCar(
   tab: string,
 ): Promise<{ car: StoredCar; files: Map<string, StoredFile> } | null> {
@@ -54,7 +55,8 @@ export async function readCar(
     );
     return { car, files: new Map(rows.flat()) };
   });
-  return answer?.result ?? null;
+  if (answer === null) throw new Error("what is kept of the tab cannot be read");
+  return answer.result;
 }
 
 /** The picture that a tab's car stood in, if it was saved since `after`; null without one. */

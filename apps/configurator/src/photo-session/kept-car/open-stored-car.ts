@@ -8,7 +8,10 @@ import { unpackAnalysis } from "./pack-analysis.ts";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readCar>>>;
 
-/** The car as it was; null where a file is missing or damaged. Rejects where a part of the app cannot be loaded. */
+/**
+ * The car as it was; null where its file is missing. Rejects where a part of the app cannot be loaded, and where the photo cannot
+ * be read: it could be once, and may be again when there is more memory.
+ */
 export async function openStoredCar({ car, files }: Stored, engine: Engine): Promise<RestoredCar | null> {
   if (car.sampleId !== null) return openSample(car.sampleId);
   const shownFile = files.get(car.shownId);
@@ -19,7 +22,7 @@ export async function openStoredCar({ car, files }: Stored, engine: Engine): Pro
     engine.readPhoto(toBlob(shownFile)),
     Promise.all(car.photos.map((photo) => toAlbumPhoto(photo, files.get(photo.id), canUseMasks))),
   ]);
-  if (result.kind === "refused") return null;
+  if (result.kind === "refused") throw new Error(`the stored photo is ${result.problem}`);
   return { kind: "photos", photo: result.photo, album: { shownId: car.shownId, photos: photos.flat() } };
 }
 

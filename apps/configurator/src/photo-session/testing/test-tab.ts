@@ -59,25 +59,25 @@ export class TestTab {
     this.#hasPage = false;
   }
 
-  /** Opens the app in this tab, in place of the page before. */
-  async openPage({ engine }: Pick<Script, "engine"> = createScript(), now = Date.now) {
+  /** Opens the app in this tab, in place of the page before; `restored` resolves when its car is on screen. */
+  async startPage({ engine }: Pick<Script, "engine"> = createScript(), now = Date.now) {
     await this.close();
     this.#hasPage = true;
     const session = new PhotoSession(() => Promise.resolve(engine));
     const background = await this.readBackground(now);
     const keeper = new CarKeeper({ ...this.keeping(session, engine), keptBackground: background, now });
-    await keeper.start();
-    return { session, keeper, background };
+    return { session, keeper, background, restored: keeper.start() };
+  }
+
+  async openPage(script?: Pick<Script, "engine">, now?: () => number) {
+    const { restored, ...page } = await this.startPage(script, now);
+    await restored;
+    return page;
   }
 
   /** Opens a page that never gets to its car. */
   async openStuckPage(): Promise<void> {
-    await this.close();
-    this.#hasPage = true;
-    const { engine } = createScript();
-    const stuck: Engine = { ...engine, readPhoto: () => new Promise(() => {}) };
-    const session = new PhotoSession(() => Promise.resolve(stuck));
-    void new CarKeeper(this.keeping(session, stuck)).start();
+    await this.startPage({ engine: { ...createScript().engine, readPhoto: () => new Promise(() => {}) } });
     await vi.waitUntil(async () => (await listOpenTabs()).has(this.name() ?? ""), patience);
   }
 
