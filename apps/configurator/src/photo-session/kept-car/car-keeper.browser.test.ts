@@ -4,7 +4,7 @@ import { loadSample } from "../../samples/load-sample.ts";
 import { sampleCars } from "../../samples/sample-cars.ts";
 import { PhotoSession } from "../photo-session.ts";
 import { createScript, file, mask, type Script } from "../testing/scripted-engine.ts";
-import { idAt, requireReady, TestTab } from "../testing/test-tab.ts";
+import { hasOutlines, idAt, requireReady, TestTab } from "../testing/test-tab.ts";
 import { longestKeptMs } from "./kept-background.ts";
 import { readCar } from "./car-store.ts";
 import { keepCar } from "./keep-car.ts";
@@ -61,7 +61,7 @@ test("masks of another version are made again, from the stored photo", async () 
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
+  await tab.stored(hasOutlines);
   const script = createScript();
   const { session: after } = await tab.openPage(withMasks(script, "next"));
   expect(script.segmented.map(({ width }) => width)).toEqual([7]);
@@ -96,7 +96,7 @@ test("the customer's own picture that the car stands in comes back pixel for pix
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car?.hasBackground === true);
+  await tab.stored((car) => car?.hasBackground === true && hasOutlines(car));
 
   const put = vi.spyOn(IDBObjectStore.prototype, "put");
   const { session: after, background } = await tab.openPage();
@@ -116,7 +116,7 @@ test("a sample car keeps the picture that it stands in, and leaves it with anoth
   const { session, keeper } = await tab.openPage();
   await session.chooseSample("suv", () => loadSample(suv));
   keeper.setBackground(beach);
-  await tab.stored((car) => car?.hasBackground === true);
+  await tab.stored((car) => car?.hasBackground === true && hasOutlines(car));
   expect((await tab.readBackground())?.width).toBe(beach.width);
   keeper.setBackground(null);
   await tab.stored((car) => car?.hasBackground === false);
@@ -128,7 +128,7 @@ test("the picture goes with Done, after a day, and where the page before crashed
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car?.hasBackground === true);
+  await tab.stored((car) => car?.hasBackground === true && hasOutlines(car));
   expect(await tab.readBackground(() => Date.now() + longestKeptMs + 1)).toBeNull();
   await tab.openStuckPage();
   expect(await tab.readBackground()).toBeNull();
@@ -147,12 +147,12 @@ test("a duplicated tab has the picture of the first, and keeps its own from then
   const { session, keeper } = await tab.openPage();
   keeper.setBackground(beach);
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car?.hasBackground === true);
+  await tab.stored((car) => car?.hasBackground === true && hasOutlines(car));
   const duplicate = tab.duplicate();
   const second = await duplicate.openPage();
   expect(second.background).not.toBeNull();
   await expect.poll(() => duplicate.name()).not.toBe(tab.name());
-  await duplicate.stored((car) => car?.hasBackground === true);
+  await duplicate.stored((car) => car?.hasBackground === true && hasOutlines(car));
   second.keeper.setBackground(null);
   await duplicate.stored((car) => car?.hasBackground === false);
   expect(await tab.readBackground()).not.toBeNull();
@@ -162,10 +162,10 @@ test("Done removes the cars of all tabs, the tab's name and the claim on it", as
   const [closed, tab] = [new TestTab(), new TestTab()];
   const other = await closed.openPage();
   await other.session.choosePhoto(file("theirs", 3));
-  await closed.stored((car) => car !== undefined);
+  await closed.stored(hasOutlines);
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   const names = [closed.name(), tab.name()];
   session.clear();
   expect(tab.name()).toBeNull();
@@ -193,7 +193,7 @@ test("a day after the last change the car is forgotten, unless its tab is still 
   for (const each of [closed, open]) {
     const { session } = await each.openPage();
     await session.choosePhoto(file("car", 7));
-    await each.stored((car) => car !== undefined);
+    await each.stored(hasOutlines);
   }
   await closed.close();
   const later = Date.now() + longestKeptMs + 1;
@@ -211,7 +211,7 @@ test("a page that finds that the one before crashed while restoring starts witho
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   const name = tab.name() ?? "";
   await tab.openStuckPage();
   const { session: after } = await tab.openPage();
@@ -224,7 +224,7 @@ test("a page that is left while restoring, or is restored well, leaves no mark o
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   await tab.openStuckPage();
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   const { session: after } = await tab.openPage();
@@ -236,7 +236,7 @@ test("a duplicated tab starts with the car of the first, and each keeps its own 
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   const duplicate = tab.duplicate();
   const { session: second } = await duplicate.openPage();
   expect(requireReady(second).photo.width).toBe(7);
@@ -253,7 +253,7 @@ test("where the disk is full the app goes on, and an older car does not come bac
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("the disk is full", "QuotaExceededError");
   });
@@ -285,7 +285,7 @@ test("a kiosk keeps nothing, and deletes what was kept before it became one", as
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => car !== undefined);
+  await tab.stored(hasOutlines);
   await tab.close();
   const kiosk = new PhotoSession(() => Promise.resolve(createScript().engine));
   const { keeper } = keepCar({ ...tab.keeping(kiosk, createScript().engine), isShared: true });

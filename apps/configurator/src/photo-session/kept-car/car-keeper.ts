@@ -15,7 +15,7 @@ import {
   type StoredPhoto,
   writeCar,
 } from "./car-store.ts";
-import { isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
+import { hasNewPhoto, isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
 import { type BackgroundPicture, longestKeptMs, tabKey, toBackgroundFile } from "./kept-background.ts";
 import { claimNewTab, claimTab, listOpenTabs } from "./open-tab.ts";
 import { openStoredCar } from "./open-stored-car.ts";
@@ -30,6 +30,14 @@ export interface Keeping {
   /** The customer's own picture that the car of before stood in, as it was kept. */
   keptBackground?: BackgroundPicture | null;
   now?: () => number;
+}
+
+interface Stored {
+  tab: string;
+  /** Null before this page has stored it. */
+  car: KeptCar | null;
+  ids: ReadonlySet<string>;
+  background: BackgroundPicture | null;
 }
 
 /** A customer who is editing makes the next change within this time. */
@@ -60,7 +68,7 @@ export class CarKeeper {
   /** The picture that storage had when this page opened. */
   #keptBackground: BackgroundPicture | null;
   /** The photos whose files storage has, with the picture that the car stands in, and in which tab's name. */
-  #stored: { tab: string; ids: ReadonlySet<string>; background: BackgroundPicture | null } | null = null;
+  #stored: Stored | null = null;
   /** By photo. */
   #packed = new Map<string, { analysis: Analysis; packed: PackedAnalysis }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +143,8 @@ export class CarKeeper {
 
   /** What was just read need not be packed and stored again. */
   #remember(tab: string, stored: readonly StoredPhoto[], photos: readonly AlbumPhoto[]): void {
-    this.#stored = { tab, ids: new Set(photos.map(({ id }) => id)), background: this.#keptBackground };
+    const ids = new Set(photos.map(({ id }) => id));
+    this.#stored = { tab, car: null, ids, background: this.#keptBackground };
     for (const { id, analysis } of photos) {
       const packed = stored.find((each) => each.id === id)?.analysis;
       if (analysis !== null && packed) this.#packed.set(id, { analysis, packed });
@@ -151,8 +160,10 @@ export class CarKeeper {
     this.#isCleared = isCleared;
     const car = keptCarOf(settled);
     if (car === "as-before" || (isSameCar(car, this.#car) && isCleared === wasCleared)) return;
+    const before = this.#car;
     this.#car = car;
-    if (car !== null) this.#saveSoon();
+    if (car !== null && hasNewPhoto(car, before)) this.#save();
+    else if (car !== null) this.#saveSoon();
     else if (isCleared) this.#forgetAll();
     else this.#forget();
   }
@@ -170,6 +181,7 @@ export class CarKeeper {
       const car = this.#car;
       const tab = car && (await this.#claim());
       if (car === null || tab === null) return;
+      if (this.#stored?.car === car && this.#stored.background === this.#background) return;
       // If the new car cannot be stored, the one before must not come back in its place.
       if (!(await this.#write(tab, car).catch(() => false))) {
         this.#stored = null;
@@ -205,7 +217,7 @@ export class CarKeeper {
     const isStored = await writeCar(tab, stored, new Map(newFiles));
     const ids = new Set(photos.map(({ id }) => id));
     if (isStored && this.#car !== null) {
-      this.#stored = { tab, ids, background };
+      this.#stored = { tab, car, ids, background };
       this.#tabStorage.write(tabKey, tab);
     }
     for (const id of this.#packed.keys()) if (!ids.has(id)) this.#packed.delete(id);

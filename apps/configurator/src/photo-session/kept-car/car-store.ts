@@ -37,7 +37,7 @@ export const format = 1;
 /** Cars by tab; files by tab and photo, apart from them because they never change. */
 const database: Database = { name: "livery-cars", stores: ["cars", "files"] };
 
-/** A phone may read and write large photos slowly. */
+/** A phone may read and write large photos slowly, and nobody waits for what is removed. */
 const limitMs = 30_000;
 
 /** Null where a tab has none. Rejects where storage does not answer: it may have one. */
@@ -70,27 +70,30 @@ export async function readBackgroundFile(tab: string, after: number): Promise<St
   return answer?.result ?? null;
 }
 
-/** Stores a car with the files that it has not stored yet, and removes those of other photos. False where nothing is stored. */
+/**
+ * Stores a car with the files that it has not stored yet, and removes those of other photos. False where nothing is stored.
+ * All is asked for at once: of a page that is busy, or left, the browser stores it without another word.
+ */
 export async function writeCar(
   tab: string,
   car: StoredCar,
   newFiles: ReadonlyMap<string, StoredFile>,
 ): Promise<boolean> {
   const access = { mode: "readwrite", limitMs } as const;
-  const answer = await runInDatabase(database, access, async (store) => {
+  const answer = await runInDatabase(database, access, (store) => {
     const files = store("files");
-    const kept = new Set(car.photos.map(({ id }) => id));
-    if (car.hasBackground) kept.add(backgroundId);
-    await settle(store("cars").put(car, tab));
-    for (const [id, file] of newFiles) await settle(files.put(file, [tab, id]));
-    for (const key of await settle(files.getAllKeys(filesOf(tab))))
-      if (!kept.has(photoOf(key))) await settle(files.delete(key));
+    const kept = [...car.photos.map(({ id }) => id), ...(car.hasBackground ? [backgroundId] : [])];
+    store("cars").put(car, tab);
+    for (const [id, file] of newFiles) files.put(file, [tab, id]);
+    for (const range of filesBeside(tab, kept)) files.delete(range);
+    files.transaction.commit();
+    return Promise.resolve();
   });
   return answer !== null;
 }
 
 export async function removeCar(tab: string): Promise<void> {
-  await runInDatabase(database, { mode: "readwrite" }, async (store) => {
+  await runInDatabase(database, { mode: "readwrite", limitMs }, async (store) => {
     await settle(store("cars").delete(tab));
     await settle(store("files").delete(filesOf(tab)));
   });
@@ -98,7 +101,7 @@ export async function removeCar(tab: string): Promise<void> {
 
 /** Removes cars that were saved before this time, except of these tabs. */
 export async function removeOldCars(before: number, openTabs: ReadonlySet<string>): Promise<void> {
-  await runInDatabase(database, { mode: "readwrite" }, async (store) => {
+  await runInDatabase(database, { mode: "readwrite", limitMs }, async (store) => {
     const tabs = await settle(store("cars").getAllKeys());
     for (const tab of tabs.map(String)) {
       const car: unknown = await settle(store("cars").get(tab));
@@ -111,7 +114,7 @@ export async function removeOldCars(before: number, openTabs: ReadonlySet<string
 
 /** Removes the cars of all tabs. */
 export async function removeAllCars(): Promise<void> {
-  await runInDatabase(database, { mode: "readwrite" }, (store) =>
+  await runInDatabase(database, { mode: "readwrite", limitMs }, (store) =>
     Promise.all(database.stores.map((name) => settle(store(name).clear()))),
   );
 }
@@ -129,9 +132,10 @@ function filesOf(tab: string): IDBKeyRange {
   return IDBKeyRange.bound([tab], [tab, []]); // arrays are greater than all texts
 }
 
-function photoOf(key: IDBValidKey): string {
-  const [, photo] = Array.isArray(key) ? key : [];
-  return typeof photo === "string" ? photo : "";
+/** The keys of a tab's files before, between and after those of these photos. */
+function filesBeside(tab: string, photos: readonly string[]): IDBKeyRange[] {
+  const keys = [[tab], ...photos.toSorted().map((photo) => [tab, photo]), [tab, []]];
+  return keys.slice(1).map((key, index) => IDBKeyRange.bound(keys[index], key, true, true));
 }
 
 /** This app wrote it, in this form. */

@@ -35,6 +35,12 @@ export function isSameCar(one: KeptCar | null, other: KeptCar | null): boolean {
   );
 }
 
+/** Outlines can be made again, but a photo that is lost must be taken again: it is stored at once. */
+export function hasNewPhoto(car: KeptCar, before: KeptCar | null): boolean {
+  const known = new Set(before?.album.photos.map(({ id }) => id));
+  return car.album.photos.some(({ id }) => !known.has(id));
+}
+
 export function isSameAnalysis(one: Analysis | null, other: Analysis | null): boolean {
   if (one === null || other === null) return one === other;
   const keys = ["at", "masks", "foundMasks", "normals", "warnings"] as const;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Engine } from "../engine.ts";
 import { createScript, file } from "../testing/scripted-engine.ts";
-import { idAt, requireReady, TestTab } from "../testing/test-tab.ts";
+import { hasOutlines, idAt, requireReady, TestTab } from "../testing/test-tab.ts";
 
 test("a car that storage does not hand out for now is there after the next reload", async () => {
   const tab = await openTabWithCar();
@@ -46,7 +46,7 @@ async function openTabWithCar(): Promise<TestTab> {
   const tab = new TestTab();
   const { session } = await tab.openPage();
   await session.choosePhoto(file("car", 7));
-  await tab.stored((car) => (car?.photos[0]?.analysis ?? null) !== null);
+  await tab.stored(hasOutlines);
   return tab;
 }
 

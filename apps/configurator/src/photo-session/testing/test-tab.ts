@@ -93,6 +93,11 @@ export class TestTab {
   }
 }
 
+/** Its photos are stored before. */
+export function hasOutlines(car: StoredCar | undefined): boolean {
+  return car?.photos.every(({ analysis }) => analysis !== null) === true;
+}
+
 export function idAt(session: PhotoSession, index: number): string {
   return requireReady(session).album.photos[index]?.id ?? "";
 }
