@@ -52,7 +52,7 @@ def find_border(panels):
         if not len(columns) or balance.max() < 3 or balance.max() - balance[-1] < 3:
             continue
         last = int(np.argmax(balance))
-        if columns[last + 1] - columns[last] <= GAP:
+        if columns[last + 1] - columns[last] - 1 <= GAP:
             border[y] = (columns[last] + columns[last + 1]) / 2
     return border
 
