@@ -81,6 +81,7 @@ test("a menu that staff left open closes before the next customer", async () => 
 test("whoever wakes the tablet cannot use a menu that staff left open", async () => {
   const { seen } = await open();
   await enter("493817");
+  await expect.element(page.getByRole("button", { name: "Reload" })).toBeVisible();
   vi.setSystemTime(Date.now() + 120_000);
   await page.getByRole("button", { name: "Reload" }).click();
   expect(seen).toEqual(["closed"]);
