@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Blocker, type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type Report = (form: string, isUnsaved: boolean) => void;
@@ -44,6 +44,7 @@ function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isUnsaved && subjectOf(currentLocation) !== subjectOf(nextLocation),
   );
+  const [answered, setAnswered] = useState<Blocker>();
   const leaves = useRef(false);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -51,7 +52,8 @@ function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
-  if (blocker.state !== "blocked") return null;
+  // The router shows late that it has let go of a link. If another is followed before, the closed dialog would stay.
+  if (blocker.state !== "blocked" || blocker === answered) return null;
   const isSignedOut = blocker.location.pathname === "/shop-login";
   return (
     <ConfirmDialog
@@ -61,7 +63,12 @@ function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
         leaves.current = true;
         return Promise.resolve(undefined);
       }}
-      onClose={() => (leaves.current ? blocker.proceed() : blocker.reset())}
+      onClose={() => {
+        setAnswered(blocker);
+        if (leaves.current) blocker.proceed();
+        else blocker.reset();
+        leaves.current = false;
+      }}
     >
       {isSignedOut
         ? "What you changed on this page isn't saved. To keep it, cancel, log in again in another tab and save here."
