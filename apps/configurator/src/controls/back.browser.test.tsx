@@ -10,7 +10,7 @@ test("entries of what was open before a reload are left, and Back closes what op
   const before: unknown = history.state;
   history.pushState({ opened: 1 }, "");
   await render();
-  await expect.poll(() => history.state as unknown).toBe(before);
+  await expect.poll(() => history.state as unknown).toEqual(before);
   await open("Filters");
   await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
   history.back();
@@ -36,7 +36,7 @@ test("what was closed by its own button needs no Back", async () => {
   await expect.poll(() => history.state as unknown).toEqual({ opened: 2 });
   await page.getByRole("button", { name: "Close Menu" }).click();
   await page.getByRole("button", { name: "Close Filters" }).click();
-  await expect.poll(() => history.state as unknown).toBe(before);
+  await expect.poll(() => history.state as unknown).toEqual(before);
 });
 
 test("Back closes what opens in the moment in which another closes", async () => {
@@ -49,7 +49,7 @@ test("Back closes what opens in the moment in which another closes", async () =>
   await expect.element(page.getByText("Menu is open")).toBeVisible();
   history.back();
   await expect.element(page.getByText("Menu is open")).not.toBeInTheDocument();
-  expect(history.state).toBe(before);
+  expect(history.state).toEqual(before);
 });
 
 test("an address that changes while something is open leaves no entry behind", async () => {
@@ -58,7 +58,7 @@ test("an address that changes while something is open leaves no entry behind", a
   await expect.poll(() => history.state as unknown).toEqual({ opened: 1 });
   replaceAddress(window, location.pathname + location.search);
   await page.getByRole("button", { name: "Close Filters" }).click();
-  await expect.poll(() => history.state as unknown).toBe(before);
+  await expect.poll(() => history.state as unknown).toEqual(before);
 });
 
 async function open(name: string): Promise<void> {
