@@ -38,7 +38,9 @@ test("a dot shows its picture, and the carousel waits while it has the focus", a
 
 test("waits while hovered", async () => {
   await renderCarousels();
+  const timers = vi.getTimerCount();
   await page.getByRole("group", { name: "Style Transfer" }).hover();
+  await expect.poll(() => vi.getTimerCount()).toBe(timers - 1);
   await advance(20_000);
   expect(shown()[0]).toBe("Blueprint");
 });
