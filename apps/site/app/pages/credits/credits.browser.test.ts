@@ -181,7 +181,7 @@ test("waits for what was bought until it is there", async () => {
 test("a checkout that was left costs nothing, and a reload does not say so again", async () => {
   open({}, "/credits?checkout=left");
   await expect.element(page.getByText("Checkout canceled. You weren't charged.")).toBeVisible();
-  expect(location.search).toBe("");
+  await expect.poll(() => location.search).toBe("");
 });
 
 test("without hosted places nothing is sold", async () => {

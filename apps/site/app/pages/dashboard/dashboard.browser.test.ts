@@ -154,7 +154,7 @@ test("says once that nothing was charged after checkout was left", async () => {
   await expect
     .poll(() => cardText("Subscription Management"))
     .toContain("Checkout canceled. You weren't charged.");
-  expect(location.search).toBe("");
+  await expect.poll(() => location.search).toBe("");
   expect(firstCard()).toBe("Subscription Management");
 });
 

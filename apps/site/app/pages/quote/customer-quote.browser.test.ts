@@ -100,7 +100,7 @@ test("speaks Spanish for a quote in Spanish", async () => {
       /6.6 pies × \$20.00\$132.00.*Impuesto sobre las ventas 5%\$16.60Total\$348.60Anticipo para reservar/,
     );
   expect(document.querySelector(".customer-quote")?.getAttribute("lang")).toBe("es");
-  expect(document.title).toBe("Su cotización");
+  await expect.poll(() => document.title).toBe("Su cotización");
   const accepted = { status: "accepted", signerName: "Zoë M", answeredAt: "2026-11-25T10:00:00Z" } as const;
   server.on(acceptQuotePath, () =>
     Response.json(makeCustomerQuote(accepted, { language: "es", appointment })),
