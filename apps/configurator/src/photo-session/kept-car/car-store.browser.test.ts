@@ -3,6 +3,7 @@ import {
   deleteCarDatabase,
   format,
   readCar,
+  removeCar,
   type StoredCar,
   type StoredFile,
   writeCar,
@@ -23,6 +24,36 @@ test("a car is stored whole, and other photos' files go, if its page never hears
   await writeCar("tab", carOf("a", "b", "c", "d", "e"), new Map());
   expect([await keptIds("tab"), await keptIds("other")]).toEqual([["b", "d"], ["a"]]);
 });
+
+test("a car is removed where storage opens after almost half a minute", async () => {
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await deleteCarDatabase();
+  });
+  await writeCar("tab", carOf("a"), filesOf("a"));
+  const open = holdOpening();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const removing = removeCar("tab");
+  await vi.advanceTimersByTimeAsync(29_000);
+  open();
+  await removing;
+  vi.useRealTimers();
+  expect(await readCar("tab")).toBe(null);
+});
+
+/** The next database opens once this is called. */
+function holdOpening(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, "open").mockImplementationOnce((...given) => {
+    const opening = open(...given);
+    const addEventListener = (type: string, listen: () => void) =>
+      EventTarget.prototype.addEventListener.call(opening, type, () => void promise.then(listen));
+    return Object.assign(opening, { addEventListener });
+  });
+  return resolve;
+}
 
 /** As on a page that is busy until it is left. */
 function ignoreAnswersToPut(): void {
