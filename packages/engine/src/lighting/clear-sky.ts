@@ -56,7 +56,7 @@ export function readClearSky(masked: MaskedPhoto, normals: NormalMap, sky: Sky):
  * The CIE's standard clear sky (ISO 15469, type 12) over its light at the horizon far from the sun, by the sine of the elevation and the
  * cosine of the angle from the sun. film-surface.glsl has the same.
  */
-function clearSkyAt(sine: number, cosine: number): number {
+export function clearSkyAt(sine: number, cosine: number): number {
   const gradation = 1 - Math.exp(-0.32 / Math.max(sine, 0.02));
   const angle = Math.acos(clamp(cosine, -1, 1));
   return gradation * (1 + 10 * (Math.exp(-3 * angle) - Math.exp(-1.5 * Math.PI)) + 0.45 * cosine ** 2);
