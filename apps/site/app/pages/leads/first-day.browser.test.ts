@@ -5,27 +5,24 @@ import {
   dismissChecklistPath,
   leadsPath,
   skipKioskStepPath,
-  unreadLeadsPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { firstDayHash } from "../../shell/workspace/first-day-hash.ts";
 import { makeCredits } from "../../testing/credits-response.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { type AnswerLeads, stubLeads } from "../../testing/stub-leads.ts";
-import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import { refusal, type StubServer } from "../../testing/stub-server.ts";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
 let answer: AnswerLeads;
 
 beforeEach(() => {
-  server = stubServer();
+  ({ server } = openLeadServer());
   answer = stubLeads(server);
-  stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,9 @@
-import { leadPath, unreadLeadsPath } from "@livery/contract";
+import { leadPath } from "@livery/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { stubServer } from "../../testing/stub-server.ts";
 import Lead from "./lead.tsx";
 
 afterEach(() => {
@@ -15,9 +14,7 @@ afterEach(() => {
 const address = `${leadPath}?id=1`;
 
 test("says when a closed lead is erased, and nothing of it while it is open", async () => {
-  const server = stubServer();
-  const feed = stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  const { server, feed } = openLeadServer();
   const progress = page.getByRole("region", { name: "Progress" });
   server.on(address, () => Response.json(makeLeadDetails()));
   renderRoute(Lead, "/lead?id=1");
@@ -31,9 +28,7 @@ test("says when a closed lead is erased, and nothing of it while it is open", as
 
 test("of a server that does not say when it is erased, a lead opens without that", async () => {
   const { erasedAt: _unknown, ...details } = makeLeadDetails();
-  const server = stubServer();
-  stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  const { server } = openLeadServer();
   server.on(address, () => Response.json(details));
   renderRoute(Lead, "/lead?id=1");
   const progress = page.getByRole("region", { name: "Progress" });

@@ -1,17 +1,16 @@
 import { estimatePath, type EstimateResponse, type LeadDetails, leadPath, totalsOf } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
-import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import type { StubServer } from "../../testing/stub-server.ts";
 import Lead from "./lead.tsx";
 
 let server: StubServer;
 
 beforeEach(() => {
-  server = stubServer();
-  stubLeadFeed();
+  ({ server } = openLeadServer());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,30 +1,20 @@
-import {
-  eraseLeadPath,
-  leadPath,
-  leadsPath,
-  openLeadPath,
-  type Role,
-  unreadLeadsPath,
-} from "@livery/contract";
+import { eraseLeadPath, leadPath, leadsPath, type Role } from "@livery/contract";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import appStyle from "../../app.css?inline";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
 import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import type { StubServer } from "../../testing/stub-server.ts";
 import Lead from "./lead.tsx";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
 
 beforeEach(() => {
-  server = stubServer();
-  stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
-  server.on(openLeadPath, () => Response.json({ ok: true }));
+  ({ server } = openLeadServer());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -11,9 +11,10 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import type { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer } from "../../testing/stub-server.ts";
 import Lead from "./lead.tsx";
 
 const address = `${leadPath}?id=1`;
@@ -21,10 +22,8 @@ let server: StubServer;
 let feed: ReturnType<typeof stubLeadFeed>;
 
 beforeEach(() => {
-  server = stubServer();
-  feed = stubLeadFeed();
-  for (const path of [openLeadPath, addLeadNotePath, eraseLeadPath])
-    server.on(path, () => Response.json({ ok: true }));
+  ({ server, feed } = openLeadServer());
+  for (const path of [addLeadNotePath, eraseLeadPath]) server.on(path, () => Response.json({ ok: true }));
   answerLead({});
 });
 afterEach(async () => {

@@ -12,10 +12,11 @@ import appStyle from "../../app.css?inline";
 import { rememberSignedIn } from "../../features/session/signed-in.ts";
 import { noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import type { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
 import { type AnswerLeads, stubLeads } from "../../testing/stub-leads.ts";
-import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import { refusal, type StubServer } from "../../testing/stub-server.ts";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
@@ -23,9 +24,8 @@ let answer: AnswerLeads;
 let feed: ReturnType<typeof stubLeadFeed>;
 
 beforeEach(() => {
-  server = stubServer();
+  ({ server, feed } = openLeadServer());
   answer = stubLeads(server);
-  feed = stubLeadFeed();
   server.on(unreadLeadsPath, () => Response.json({ unread: 3 }));
 });
 afterEach(() => {

@@ -1,13 +1,13 @@
-import { leadPath, leadsPath, openLeadPath, unreadLeadsPath } from "@livery/contract";
+import { leadPath, leadsPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { findLeftEdge } from "../../testing/find-left-edge.ts";
 import { makeLeadDetails } from "../../testing/lead-details.ts";
 import { makeLeadPage } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { type StubServer, stubServer } from "../../testing/stub-server.ts";
+import type { StubServer } from "../../testing/stub-server.ts";
 import Lead from "./lead.tsx";
 import Leads from "./leads.tsx";
 
@@ -16,10 +16,7 @@ const name = "שלום (VIP) 3";
 let server: StubServer;
 
 beforeEach(() => {
-  server = stubServer();
-  stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
-  server.on(openLeadPath, () => Response.json({ ok: true }));
+  ({ server } = openLeadServer());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

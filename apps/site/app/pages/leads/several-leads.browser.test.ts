@@ -8,24 +8,22 @@ import {
   leadsPath,
   leadVersionsPath,
   type Role,
-  unreadLeadsPath,
 } from "@livery/contract";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { makeLeadPage, noLeads } from "../../testing/lead-page.ts";
 import { makeLeadRow } from "../../testing/lead-row.ts";
+import { openLeadServer } from "../../testing/open-lead-server.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
-import { refusal, type StubServer, stubServer } from "../../testing/stub-server.ts";
+import type { stubLeadFeed } from "../../testing/stub-lead-feed.ts";
+import { refusal, type StubServer } from "../../testing/stub-server.ts";
 import Leads from "./leads.tsx";
 
 let server: StubServer;
 let feed: ReturnType<typeof stubLeadFeed>;
 
 beforeEach(() => {
-  server = stubServer();
-  feed = stubLeadFeed();
-  server.on(unreadLeadsPath, () => Response.json({ unread: 0 }));
+  ({ server, feed } = openLeadServer());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
