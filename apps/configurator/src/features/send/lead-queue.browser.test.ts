@@ -1,6 +1,7 @@
 import { sealedLeadInfo } from "@livery/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { decodeBase64Url, encodeBase64Url } from "../../controls/base64url.ts";
+import { settle } from "../../controls/run-in-database.ts";
 import { createHandoffSuite, encapsulatedBytes } from "../../handoff/handoff-suite.ts";
 import { createLeadQueue, type LeadQueue } from "./lead-queue.ts";
 import { type QueuedLead, sequenceOf } from "./queued-lead.ts";
@@ -12,6 +13,11 @@ function makeLead(id: string, second: number): QueuedLead {
   const typed = { name: "Ada", email: "ada@example.com", phone: "", message: "" };
   const looks = [{ name: "Look", layers: [], picture: "/9j/".repeat(50_000) }];
   return { id, shop: null, ...typed, consent: true, timestamp: `2026-11-21T09:30:0${second}.000Z`, looks };
+}
+
+/** What the browser does with the database then: it closes the connection that is open. */
+async function clearSiteData(): Promise<void> {
+  await settle(indexedDB.deleteDatabase("livery-leads"));
 }
 
 test("a queued lead is there for the next page, oldest first, until it is removed", async () => {
@@ -49,10 +55,7 @@ test("storage revoked while the page is open loses no later lead", async () => {
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
   const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
   expect(await queue.isPersisted()).toBe(true);
-  // Clearing site data closes the open connection like this.
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase("livery-leads").addEventListener("success", resolve);
-  });
+  await clearSiteData();
   const lead = makeLead("a", 1);
   await queue.put(lead);
   expect(await queue.list()).toEqual([waits(lead)]);
@@ -177,9 +180,7 @@ test("a database that was closed is opened again for the leads that it could not
   onTestFinished(() => void indexedDB.deleteDatabase("livery-leads"));
   const queue = createLeadQueue(() => indexedDB, { isNumbered: false });
   expect(await queue.isPersisted()).toBe(true);
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase("livery-leads").addEventListener("success", resolve);
-  });
+  await clearSiteData();
   const lead = makeLead("a", 1);
   await queue.put(lead);
   expect(queue.unstored()).toEqual(["a"]);
