@@ -231,7 +231,7 @@ test("a waiting look that the server refuses is corrected in its panel, and sent
   await page.route("**/handleLookLead", refuse, { times: 1 });
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(panel.getByRole("alert")).toContainText("Change the marked fields and try again.");
-  expect(await focusName(page)).toBe("Your name");
+  await expect.poll(() => focusName(page)).toBe("Your name");
   await expect(panel.getByLabel("Email")).toHaveValue("ada@example.com");
   await expectAccessible(page);
   await panel.getByLabel("Your name").fill("Ada Byron");
@@ -255,7 +255,7 @@ test("missing fields are explained, and a refused lead waits for the next visit"
   await expect(panel.getByText("Enter an email address or a phone number.")).toBeVisible();
   await expect(panel.getByText("Check this box to send.")).toBeVisible();
   await expect(panel.getByRole("alert")).toHaveCount(0);
-  expect(await focusName(page)).toBe("Your name");
+  await expect.poll(() => focusName(page)).toBe("Your name");
   await expectAccessible(page);
 
   expect(sentLeads(requests)).toEqual([]);
