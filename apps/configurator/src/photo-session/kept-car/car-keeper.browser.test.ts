@@ -249,22 +249,6 @@ test("a duplicated tab starts with the car of the first, and each keeps its own 
   expect(requireReady(again).photo.width).toBe(7);
 });
 
-test("where the disk is full the app goes on, and an older car does not come back", async () => {
-  const tab = new TestTab();
-  const { session } = await tab.openPage();
-  await session.choosePhoto(file("car", 7));
-  await tab.stored(hasOutlines);
-  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
-    throw new DOMException("the disk is full", "QuotaExceededError");
-  });
-  await session.choosePhoto(file("larger", 8));
-  expect(requireReady(session).photo.width).toBe(8);
-  await expect.poll(async () => tab.read()).toBeNull();
-  put.mockRestore();
-  session.saveMask({ ...mask("roof"), alpha: new Uint8Array([9]) });
-  await tab.stored((car) => car?.photos[0]?.id === idAt(session, 0));
-});
-
 test("where the page may store nothing the app works, and no name of the tab is left", async () => {
   const tab = new TestTab();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -17,6 +17,7 @@ import {
 } from "./car-store.ts";
 import { hasNewPhoto, isSameAnalysis, isSameCar, type KeptCar, keptCarOf } from "./kept-car.ts";
 import { type BackgroundPicture, longestKeptMs, tabKey, toBackgroundFile } from "./kept-background.ts";
+import { type Kept, partsOf } from "./parts-of.ts";
 import { claimNewTab, claimTab, listOpenTabs } from "./open-tab.ts";
 import { openStoredCar } from "./open-stored-car.ts";
 import { packAnalysis, type PackedAnalysis } from "./pack-analysis.ts";
@@ -43,10 +44,12 @@ interface Stored {
 /** A customer who is editing makes the next change within this time. */
 const quietMs = 400;
 const maxIdleWaitMs = 1_000;
+const noIds: ReadonlySet<string> = new Set();
 
 /**
  * Keeps the car of this tab in the browser, with the photos and what was made of them, and brings it back after a reload, a crash,
- * or when the browser discarded the tab. Where storage is blocked or full, nothing is kept, and the app works without it.
+ * or when the browser discarded the tab. Where storage is full, what fits is kept; where it is blocked, nothing, and the app works
+ * without it.
  */
 export class CarKeeper {
   readonly #photoSession: PhotoSession;
@@ -128,9 +131,11 @@ export class CarKeeper {
       window.addEventListener(touch, () => (this.#isUntouched = false), { capture: true, once: true });
     this.#mark.set();
     this.#then(() => this.#claim());
-    const reading = readCar(tab);
-    reading.catch(() => {}); // waited for below
+    let early: ReturnType<typeof readCar> | null = readCar(tab);
+    early.catch(() => {}); // waited for below
     await this.#photoSession.restore(async (engine, signal) => {
+      const reading = early ?? readCar(tab); // a second try reads again
+      early = null;
       const stored = await reading;
       const isOld = stored === null || stored.car.savedAt < this.#now() - longestKeptMs;
       const car = isOld ? null : await openStoredCar(stored, engine);
@@ -182,20 +187,21 @@ export class CarKeeper {
       const tab = car && (await this.#claim());
       if (car === null || tab === null) return;
       if (this.#stored?.car === car && this.#stored.background === this.#background) return;
+      const background = this.#background;
+      const storedIds = this.#stored?.tab === tab ? this.#stored.ids : noIds;
+      for (const part of partsOf({ car, background }, storedIds))
+        if (await this.#write(tab, { car, background }, part).catch(() => false)) return;
       // If the new car cannot be stored, the one before must not come back in its place.
-      if (!(await this.#write(tab, car).catch(() => false))) {
-        this.#stored = null;
-        this.#tabStorage.remove(tabKey);
-        await removeCar(tab);
-      }
+      this.#stored = null;
+      this.#tabStorage.remove(tabKey);
+      await removeCar(tab);
     });
   }
 
-  /** False where it could not be stored. */
-  async #write(tab: string, car: KeptCar): Promise<boolean> {
+  /** Stores a part of what is kept. False where it could not be stored. */
+  async #write(tab: string, kept: Kept, { car, background }: Kept): Promise<boolean> {
     const engine = await this.#loadEngine();
     const { shownId } = car.album;
-    const background = this.#background;
     const photos = await Promise.all(car.album.photos.map((photo) => this.#toStored(photo)));
     const before = this.#stored?.tab === tab ? this.#stored : null;
     const newPhotos = car.album.photos.filter(({ id }) => !before?.ids.has(id));
@@ -204,7 +210,7 @@ export class CarKeeper {
     );
     if (background !== null && background !== before?.background)
       newFiles.push([backgroundId, await toBackgroundFile(background)]);
-    if (this.#car !== car || this.#background !== background) return true; // a newer one follows
+    if (this.#car !== kept.car || this.#background !== kept.background) return true; // a newer one follows
     const stored = {
       format,
       masksVersion: engine.masksVersion(),
@@ -217,7 +223,7 @@ export class CarKeeper {
     const isStored = await writeCar(tab, stored, new Map(newFiles));
     const ids = new Set(photos.map(({ id }) => id));
     if (isStored && this.#car !== null) {
-      this.#stored = { tab, car, ids, background };
+      this.#stored = { tab, car: kept.car, ids, background };
       this.#tabStorage.write(tabKey, tab);
     }
     for (const id of this.#packed.keys()) if (!ids.has(id)) this.#packed.delete(id);
