@@ -19,6 +19,8 @@ export type Failure =
   | "model-missing"
   /** The decoder for this photo format could not be loaded. */
   | "reader-missing"
+  /** The car of before is on this device, but the browser could not read it. */
+  | "car-unread"
   /** WebAssembly is off in this browser. */
   | "no-web-assembly"
   /** The browser has no WebGL 2. */
@@ -133,7 +135,7 @@ export type PhotoSessionEvent =
   /** The car of before the page was loaded is looked for, or the photo that the customer once sent. */
   | { kind: "restoring" }
   | { kind: "restored"; photo: Photo; album: Album }
-  | { kind: "restoring-failed" }
+  | { kind: "nothing-to-restore" }
   | { kind: "reading-failed"; failure: RetryableFailure }
   | { kind: "progressed"; progress: SegmentationProgress }
   | { kind: "car-segmented"; found: Segmentation }

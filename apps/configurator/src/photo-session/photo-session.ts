@@ -171,22 +171,13 @@ export class PhotoSession {
     });
   }
 
-  /** Shows the car of before the page was loaded. Nothing changes where it cannot be read, or a photo is chosen meanwhile. */
+  /** Shows the car of before the page was loaded; `read` gives null without one. A photo chosen meanwhile takes its place. */
   async restore(read: (engine: Engine, signal: AbortSignal) => Promise<RestoredCar | null>): Promise<void> {
-    const { signal } = this.#reading;
-    this.#store.dispatch({ kind: "restoring" });
-    const car = await this.#loadEngine()
-      .then((engine) => read((this.#engine = engine), signal))
-      .catch(() => null);
-    if (signal.aborted) return;
-    if (car === null) this.#store.dispatch({ kind: "restoring-failed" });
-    else if (car.kind === "sample") this.#store.dispatch({ ...car, kind: "sample-read" });
-    else {
-      this.#photoCount = highestNumber(car.album.photos);
-      this.#emptyMaskCount = highestNumber(car.album.photos.flatMap(({ analysis }) => analysis?.masks ?? []));
-      this.#store.dispatch({ ...car, kind: "restored" });
-      if (this.#engine !== null) await this.#segmentIfNew(this.#engine);
-    }
+    this.#retryLast = () => this.restore(read);
+    await this.#read(async (engine, signal) => {
+      const car = await read(engine, signal);
+      if (!signal.aborted) await this.#showRestored(engine, car);
+    }, "restoring");
   }
 
   /** Tries the same photo again after a failure. */
@@ -343,6 +334,17 @@ export class PhotoSession {
     if (signal.aborted) return;
     this.#store.dispatch({ kind: "photo-read", photo: result.photo, added });
     await this.#segmentCar(engine, { photo: result.photo, at: null });
+  }
+
+  async #showRestored(engine: Engine, car: RestoredCar | null): Promise<void> {
+    if (car === null) this.#store.dispatch({ kind: "nothing-to-restore" });
+    else if (car.kind === "sample") this.#store.dispatch({ ...car, kind: "sample-read" });
+    else {
+      this.#photoCount = highestNumber(car.album.photos);
+      this.#emptyMaskCount = highestNumber(car.album.photos.flatMap(({ analysis }) => analysis?.masks ?? []));
+      this.#store.dispatch({ ...car, kind: "restored" });
+      await this.#segmentIfNew(engine);
+    }
   }
 
   async #read(

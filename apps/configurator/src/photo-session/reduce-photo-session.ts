@@ -42,8 +42,8 @@ export function reducePhotoSession(state: PhotoSessionState, event: PhotoSession
       return { kind: "reading", before: settledState(state), isRestoring: true };
     case "restored":
       return openPhoto(event.album, event.photo, null);
-    case "restoring-failed":
-      return settledState(state);
+    case "nothing-to-restore":
+      return emptyPhotoSession;
     case "reading-failed":
       return afterReadingFailed(settledState(state), event.failure);
     case "canceled":
@@ -64,7 +64,7 @@ type WholeEvent =
   | "sample-read"
   | "restoring"
   | "restored"
-  | "restoring-failed"
+  | "nothing-to-restore"
   | "reading-failed"
   | "canceled"
   | "cleared";

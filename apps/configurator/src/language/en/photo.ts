@@ -139,6 +139,10 @@ export const photo = {
       title: "This HEIC photo couldn't be opened",
       advice: "The first one needs an internet connection. Connect and try again, or choose a JPEG.",
     },
+    "car-unread": {
+      title: "Your car couldn't be opened",
+      advice: "It's still on this device. Try again, or go back and add the photo again.",
+    },
     "no-web-assembly": {
       title: "This browser blocks part of the app",
       advice:

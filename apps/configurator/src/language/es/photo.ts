@@ -144,6 +144,10 @@ export const photo: Texts["photo"] = {
       title: "No se pudo abrir esta foto HEIC",
       advice: "La primera necesita conexión a internet. Conéctese e inténtelo de nuevo, o elija un JPEG.",
     },
+    "car-unread": {
+      title: "No se pudo abrir su auto",
+      advice: "Sigue en este dispositivo. Inténtelo de nuevo, o vuelva y agregue la foto otra vez.",
+    },
     "no-web-assembly": {
       title: "Este navegador bloquea una parte de la aplicación",
       advice:

@@ -1,6 +1,7 @@
 import { type Database, runInDatabase, settle } from "../../controls/run-in-database.ts";
 import type { SampleId } from "../../samples/sample-cars.ts";
 import type { PackedAnalysis } from "./pack-analysis.ts";
+import { StoredCarError } from "./stored-car-error.ts";
 
 /** A photo of the album, without its file. */
 export interface StoredPhoto {
@@ -55,7 +56,7 @@ export async function readCar(
     );
     return { car, files: new Map(rows.flat()) };
   });
-  if (answer === null) throw new Error("what is kept of the tab cannot be read");
+  if (answer === null) throw new StoredCarError("what is kept of the tab cannot be read");
   return answer.result;
 }
 

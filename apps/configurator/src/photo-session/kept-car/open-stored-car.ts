@@ -5,6 +5,7 @@ import type { Engine } from "../engine.ts";
 import type { RestoredCar } from "../restored-car.ts";
 import type { readCar, StoredFile, StoredPhoto } from "./car-store.ts";
 import { unpackAnalysis } from "./pack-analysis.ts";
+import { StoredCarError } from "./stored-car-error.ts";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readCar>>>;
 
@@ -22,7 +23,7 @@ export async function openStoredCar({ car, files }: Stored, engine: Engine): Pro
     engine.readPhoto(toBlob(shownFile)),
     Promise.all(car.photos.map((photo) => toAlbumPhoto(photo, files.get(photo.id), canUseMasks))),
   ]);
-  if (result.kind === "refused") throw new Error(`the stored photo is ${result.problem}`);
+  if (result.kind === "refused") throw new StoredCarError(`the stored photo is ${result.problem}`);
   return { kind: "photos", photo: result.photo, album: { shownId: car.shownId, photos: photos.flat() } };
 }
 

@@ -3,14 +3,16 @@ import type { Engine } from "../engine.ts";
 import { createScript, file } from "../testing/scripted-engine.ts";
 import { hasOutlines, idAt, requireReady, TestTab } from "../testing/test-tab.ts";
 
-test("a car that storage does not hand out for now is there after the next reload", async () => {
+test("a car that storage does not hand out for now opens at the next try, and after the next reload", async () => {
   const tab = await openTabWithCar();
   const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
     throw new DOMException("busy", "UnknownError");
   });
   const { session: without } = await tab.openPage();
-  expect(without.getState()).toMatchObject({ kind: "empty", refusal: null });
+  expect(without.getState()).toMatchObject({ kind: "failed", failure: "car-unread" });
   open.mockRestore();
+  await without.retry();
+  expect(requireReady(without).photo.width).toBe(7);
   const { session: after } = await reload(tab);
   expect(requireReady(after).photo.width).toBe(7);
 });
@@ -18,9 +20,21 @@ test("a car that storage does not hand out for now is there after the next reloa
 test("a photo that cannot be decoded for now is there after the next reload", async () => {
   const tab = await openTabWithCar();
   const { session: without } = await tab.openPage(createScript({ refuse: { car: "too-big" } }));
-  expect(without.getState()).toMatchObject({ kind: "empty", refusal: null });
+  expect(without.getState()).toMatchObject({ kind: "failed", failure: "car-unread" });
+  without.cancel();
+  expect(without.getState().kind).toBe("empty");
   const { session: after } = await reload(tab);
   expect(requireReady(after).photo.width).toBe(7);
+});
+
+test("a bug that keeps the car of before from opening is reported", async () => {
+  const tab = await openTabWithCar();
+  const report = vi.spyOn(window, "reportError").mockImplementation(() => {});
+  const bug = new TypeError("of a codec");
+  const { engine } = createScript();
+  const { session } = await tab.openPage({ engine: { ...engine, readPhoto: () => Promise.reject(bug) } });
+  expect(session.getState()).toMatchObject({ kind: "failed", failure: "fault" });
+  expect(report).toHaveBeenCalledWith(bug);
 });
 
 test("a photo that is added while the car of before is looked for is kept in its place", async () => {
