@@ -48,6 +48,7 @@ function findDuplicate(fingerprint: Buffer): RawBuilder<unknown> {
     where fingerprint = ${fingerprint} and sent_at > now() - interval '10 minutes'`;
 }
 
+/** A sender's clock may run ahead, and nothing is sent after it arrived. */
 function insertLead(form: LeadForm): RawBuilder<unknown> {
   const demo = form.kind === "demo" ? form : undefined;
   const contact = form.kind === "contact" ? form : undefined;
@@ -57,7 +58,7 @@ function insertLead(form: LeadForm): RawBuilder<unknown> {
       type, message, business_name, website, sent_at)
     select ${form.kind}, ${form.name}, ${form.email}, ${demo?.shopName}, ${demo?.phone}, ${demo?.address},
       ${contact?.type}, ${contact?.message}, ${business?.businessName}, ${business?.website},
-      ${contact && new Date(contact.timestamp)}::timestamptz
+      ${contact && sql`least(${new Date(contact.timestamp)}::timestamptz, now())`}
     from new_form`;
 }
 

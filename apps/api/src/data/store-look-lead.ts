@@ -150,12 +150,13 @@ async function isLeadOfAnother(db: Db, { id, shopUid }: LookLeadForm): Promise<b
   return rows.length > 0;
 }
 
+/** A sender's clock may run ahead, and nothing is sent after it arrived. */
 function insertLead(form: LookLeadForm): RawBuilder<unknown> {
   return sql`
     insert into leads (id, kind, shop_uid, name, email, phone, message, sent_at, source, facts, flags, unknown_shop,
       unread_looks)
     select ${form.id}::uuid, 'looks', ${form.shopUid}, ${form.name}, ${form.email}, ${form.phone}, ${form.message},
-      ${new Date(form.timestamp)}::timestamptz, ${form.source}, ${JSON.stringify(form.facts)}::jsonb,
+      least(${new Date(form.timestamp)}::timestamptz, now()), ${form.source}, ${JSON.stringify(form.facts)}::jsonb,
       ${form.flags}::text[], ${form.unknownShop},
       ${form.unreadLooks}
     from allowed

@@ -42,6 +42,14 @@ test("stores a business inquiry, and queues its two mails", async () => {
   expect(await countJobs()).toBe(2);
 });
 
+test("a sender's clock that runs ahead sends nothing from the future", async () => {
+  const { post, leads } = await openTestApp();
+  const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString();
+  await post(path, { ...business, timestamp: ahead });
+  const [lead] = await leads();
+  expect(lead).toMatchObject({ sent_at: lead?.created_at });
+});
+
 test("makes a business's website optional, and drops business fields from a general message", async () => {
   const { post, leads } = await openTestApp();
   const { website, ...withoutWebsite } = business;

@@ -50,6 +50,14 @@ test("stores looks for the shop of the frame, and queues both mails", async () =
   expect(await countJobs()).toBe(2);
 });
 
+test("a customer's clock that runs ahead sends nothing from the future", async () => {
+  const { postLooks, kept } = await openWithShop();
+  const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString();
+  await postLooks(makeLookLead({ timestamp: ahead }));
+  const [lead] = await kept();
+  expect(lead).toMatchObject({ timestamp: lead?.createdAt.toISOString() });
+});
+
 test("stores looks without a shop as ours", async () => {
   const { postLooks, kept } = await openWithShop();
   expect(await (await postLooks(makeLookLead())).json()).toEqual({ ok: true, shopName: null });
