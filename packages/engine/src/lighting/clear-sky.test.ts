@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { NormalMap } from "../geometry/normal-map.ts";
 import { dot, type Vector } from "../geometry/vectors.ts";
-import { readClearSky } from "./clear-sky.ts";
+import { type ClearSky, createClearEnvironment, readClearSky } from "./clear-sky.ts";
+import { createEnvironment, type EnvironmentMap, sampleEnvironment } from "./environment-map.ts";
 import { luminanceOf, type Rgb } from "./linear-rgb.ts";
 import { sampleMaskedPhoto } from "./masked-photo.ts";
-import type { Sky } from "./sky.ts";
-import { readSurroundings, toView, UP } from "./surroundings.ts";
+import { radianceAt, type Sky } from "./sky.ts";
+import { originOf, readSurroundings, toView, UP } from "./surroundings.ts";
 import { toDisplay } from "./tone-curve.ts";
 
 const SIDE = 100;
@@ -39,8 +40,43 @@ test.each([
   expect(clearSkyOf(scene).share).toBeLessThan(0.05);
 });
 
+test("films mirror a clear sky that is dark overhead, brighter around the sun, and the ground as it was", () => {
+  const { even, clear } = environmentsOf({ ...CLEAR_SKY, horizon: BLUE });
+  expect(clear(OVERHEAD)).toBeLessThan(0.4 * even(OVERHEAD));
+  expect(clear(SUN)).toBeGreaterThan(2 * clear(OVERHEAD));
+  expect(clear(GROUND)).toBeCloseTo(even(GROUND), 2);
+});
+
+test("what is dark and blue is mirrored no darker than a clear sky is", () => {
+  const { even, clear } = environmentsOf({ ...CLEAR_SKY, horizon: [0.01, 0.02, 0.04] });
+  expect(clear(OVERHEAD)).toBeGreaterThan(0.08 * even(OVERHEAD));
+});
+
+const OVERHEAD = UP;
+const GROUND = toView([0, -1, 0]);
+const CLEAR_SKY: ClearSky = { share: 1, horizon: BLUE, sun: SUN, sunlight: 0.7 };
+
+/** The luminance of what mirrors and films show. */
+function environmentsOf(clearSky: ClearSky) {
+  const zenith: Rgb = [LEVEL, LEVEL, LEVEL];
+  const surroundings = readSurroundings(ballInSun({ sky: BLUE, sunlight: 0.7 }).masked);
+  const sky: Sky = { level: LEVEL, zenith, surroundings };
+  const lightIn = (environment: EnvironmentMap) => (direction: Vector) =>
+    luminanceOf(sampleEnvironment(environment, direction, 0));
+  return {
+    even: lightIn(createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)))),
+    clear: lightIn(createClearEnvironment(sky, clearSky, 1)),
+  };
+}
+
+function clearSkyOf(scene: { sky: Rgb; sunlight: number }) {
+  const { masked, normals } = ballInSun(scene);
+  const zenith: Rgb = [LEVEL, LEVEL, LEVEL];
+  return readClearSky(masked, normals, { level: LEVEL, zenith, surroundings: readSurroundings(masked) });
+}
+
 /** A white ball on gray ground. */
-function clearSkyOf({ sky, sunlight }: { sky: Rgb; sunlight: number }) {
+function ballInSun({ sky, sunlight }: { sky: Rgb; sunlight: number }) {
   const cells = Array.from({ length: SIDE * SIDE }, (_, at) => {
     const [x, y] = [(at % SIDE) + 0.5 - SIDE / 2, Math.floor(at / SIDE) + 0.5 - SIDE / 2];
     const isBall = Math.hypot(x, y) < RADIUS;
@@ -60,9 +96,7 @@ function clearSkyOf({ sky, sunlight }: { sky: Rgb; sunlight: number }) {
     x: Float32Array.from(cells, ({ normal }) => normal[0]),
     y: Float32Array.from(cells, ({ normal }) => normal[1]),
   };
-  const zenith: Rgb = [LEVEL, LEVEL, LEVEL];
-  const even: Sky = { level: LEVEL, zenith, surroundings: readSurroundings(masked) };
-  return readClearSky(masked, normals, even);
+  return { masked, normals };
 }
 
 /** IEC 61966-2-1. */

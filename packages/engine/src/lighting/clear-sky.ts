@@ -3,11 +3,12 @@ import type { NormalMap } from "../geometry/normal-map.ts";
 import { smoothstep } from "../geometry/smoothstep.ts";
 import { dot, type Vector } from "../geometry/vectors.ts";
 import { clamp, meanOf } from "../numbers.ts";
+import { createEnvironment, type EnvironmentMap } from "./environment-map.ts";
 import { luminanceOf, mapRgb, type Rgb } from "./linear-rgb.ts";
 import type { MaskedPhoto } from "./masked-photo.ts";
-import type { Sky } from "./sky.ts";
+import { hiddenRadianceAt, overheadAt, radianceAt, type Sky } from "./sky.ts";
 import { fitSun } from "./sun.ts";
-import { toView } from "./surroundings.ts";
+import { originOf, toView, UP } from "./surroundings.ts";
 
 /** The sun and the blue sky around it, which films mirror in place of the even sky of sky.ts. See decision 221. */
 export interface ClearSky {
@@ -50,6 +51,34 @@ export function readClearSky(masked: MaskedPhoto, normals: NormalMap, sky: Sky):
     sun: sun.direction,
     sunlight: Math.min(sun.light, sky.level),
   };
+}
+
+/** Of the sky's own: more of it, and black film is navy. */
+const CHROMA = 0.4;
+/**
+ * Light at the horizon over that on a white surface that faces up, at least: a clear sky gives a seventh of it, and is brighter
+ * at the horizon than on average. What is taken for the sky may be a wall in shade, and mirrors would be black.
+ */
+const LEAST_HORIZON = 0.35;
+
+/** What mirrors show where `share` of this sky replaces the even one. Its sun is in no map: films mirror it as a lobe of their own. */
+export function createClearEnvironment(sky: Sky, { horizon, sun }: ClearSky, share: number): EnvironmentMap {
+  const gray = luminanceOf(horizon);
+  const gain = Math.max(1, (LEAST_HORIZON * sky.level) / gray);
+  const color = mapRgb(horizon, (value) => gain * (gray + (value - gray) * CHROMA));
+  return createEnvironment(
+    (direction) => {
+      const origin = originOf(sky.surroundings, direction);
+      const light = clearSkyAt(dot(direction, UP), dot(direction, sun));
+      const overhead = mapRgb(
+        overheadAt(sky, origin),
+        (even, channel) => even + (light * color[channel] - even) * share,
+      );
+      return radianceAt(sky, origin, overhead);
+    },
+    // What an even sky hides is the sun.
+    { glowAt: (direction) => mapRgb(hiddenRadianceAt(sky, direction), (value) => (1 - share) * value) },
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { smoothAlongPanels } from "../geometry/smooth-along-panels.ts";
 import { normalize } from "../geometry/vectors.ts";
 import type { Mask } from "../masks/mask.ts";
 import type { Raster } from "../photo/resize.ts";
-import { readClearSky } from "./clear-sky.ts";
+import { createClearEnvironment, readClearSky } from "./clear-sky.ts";
 import { createEnvironment } from "./environment-map.ts";
 import { fitLight } from "./fit-light.ts";
 import type { Irradiance } from "./irradiance.ts";
@@ -31,16 +31,18 @@ export function estimatePaintLight(photo: Raster, paint: Mask, rough: NormalMap)
   const normals = smoothAlongPanels(rough, masked.weights, widthAcross(masked));
   const { sky, irradiance, paint: albedo } = fitLight(masked, normals, readSurroundings(masked));
   const { surroundings } = sky;
+  const environment = createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
+    glowAt: (direction) => hiddenRadianceAt(sky, direction),
+  });
+  const share = shareOfPanorama(albedo);
+  const clearSky = readClearSky(masked, normals, sky);
+  const shareOfClear = share * clearSky.share;
   const scene = {
     exposure: sky.level,
     lightColor: surroundings.lightColor,
-    environment: createEnvironment((direction) => radianceAt(sky, originOf(surroundings, direction)), {
-      glowAt: (direction) => hiddenRadianceAt(sky, direction),
-    }),
-    panorama: readPanorama(masked, sky, {
-      share: shareOfPanorama(albedo),
-      clearSky: readClearSky(masked, normals, sky),
-    }),
+    environment,
+    filmEnvironment: shareOfClear > 0 ? createClearEnvironment(sky, clearSky, shareOfClear) : environment,
+    panorama: readPanorama(masked, sky, { share, clearSky }),
     irradiance,
     keyDirection: brightestSide(irradiance),
   };

@@ -65,19 +65,23 @@ export function listSkyPlaces(surroundings: Surroundings): SkyPlace[] {
   });
 }
 
-/** What a mirror shows toward a direction. */
-export function radianceAt(sky: Sky, origin: Origin): Rgb {
-  const { zenith, ground, groundShare, foot, height } = origin;
+/** What a mirror shows toward a direction. `overhead`: light above what the photo shows. */
+export function radianceAt(sky: Sky, origin: Origin, overhead = overheadAt(sky, origin)): Rgb {
+  const { zenith, ground, groundShare, foot } = origin;
   const color = backgroundAt(sky, origin);
-  const share = skyAt(origin);
   return mapRgb(color, (value, channel) => {
-    const overhead = sky.zenith[channel] * share * skyRange.overhead[channel] ** height;
-    const above = (value + (overhead - value) * zenith) * (1 - FOOT_SHADE * foot);
+    const above = (value + (overhead[channel] - value) * zenith) * (1 - FOOT_SHADE * foot);
     const mean = sky.surroundings.ground[channel];
     const seen = mean + (value - mean) * GROUND_DETAIL;
     const below = groundShare * Math.min(seen, MAX_GROUND * sky.level);
     return above + (below - above) * ground;
   });
+}
+
+/** An even sky's light. */
+export function overheadAt(sky: Sky, origin: Origin): Rgb {
+  const share = skyAt(origin);
+  return mapRgb(sky.zenith, (value, channel) => value * share * skyRange.overhead[channel] ** origin.height);
 }
 
 /** The sky's light over its mean. */

@@ -12,6 +12,8 @@ export interface SceneLight {
   lightColor: Rgb;
   /** What mirrors on the car show. */
   environment: EnvironmentMap;
+  /** The same under a clear sky, for films that mirror no panorama; else `environment` itself. */
+  filmEnvironment: EnvironmentMap;
   /** What clear coats show in its place near the horizon. */
   panorama: Panorama;
   /** What falls on its surfaces. */

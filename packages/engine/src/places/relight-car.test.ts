@@ -51,6 +51,7 @@ function litCar({ right = 0, finish }: { right?: number; finish?: Finish } = {})
     exposure: LEVEL,
     lightColor: [1, 1, 1],
     environment,
+    filmEnvironment: environment,
     panorama: { width: 2, data: new Float32Array(4), reach: [1, 1], share: 0, clearSky: NO_CLEAR_SKY },
     irradiance: toIrradiance(environment),
     keyDirection: [0, 1, 0],

@@ -3,7 +3,7 @@ import type { CarPicture } from "../cutout/car-picture.ts";
 import { type Cutout, OTHER_PART } from "../cutout/cutout.ts";
 import { reflect, viewAt } from "../geometry/camera.ts";
 import { dot, type Vector } from "../geometry/vectors.ts";
-import { sampleEnvironment } from "../lighting/environment-map.ts";
+import { type EnvironmentMap, sampleEnvironment } from "../lighting/environment-map.ts";
 import { environmentReflectance } from "../lighting/environment-reflectance.ts";
 import type { Finish } from "../lighting/finish.ts";
 import { irradianceAt } from "../lighting/irradiance.ts";
@@ -125,7 +125,9 @@ function measureFacets(picture: CarPicture, cutout: Cutout, { from, to }: Lights
     const finish = index === OTHER_PART ? other : (finishes[index - 1] ?? other);
     // Films are drawn in the estimated light.
     const isFilm = picture.parts[index - 1]?.finish !== undefined;
-    facets.set(lightFacet(finish, { normal, view, from, to, cast: isFilm ? NO_CAST : cast }), at * PLANES);
+    const environment = isFilm ? from.filmEnvironment : from.environment;
+    const facet = { normal, view, from, to, environment, cast: isFilm ? NO_CAST : cast };
+    facets.set(lightFacet(finish, facet), at * PLANES);
   }
   grow(facets, known, maps);
   return {
@@ -155,11 +157,13 @@ const TOWARD_CAMERA: Vector = [0, 0.5, 0.866];
 interface Facet extends Lights {
   normal: Vector;
   view: Vector;
+  /** What the photo shows as mirrored. */
+  environment: EnvironmentMap;
   /** Of the photo's light, over the estimate of its color. */
   cast: Rgb;
 }
 
-function lightFacet(finish: Finish, { normal, view, from, to, cast }: Facet): number[] {
+function lightFacet(finish: Finish, { normal, view, from, to, environment, cast }: Facet): number[] {
   const mirrored = reflect(view, normal);
   const facing = clamp(dot(normal, view));
   const [ofF0, ofAll] = environmentReflectance(finish.coatRoughness, facing);
@@ -168,16 +172,16 @@ function lightFacet(finish: Finish, { normal, view, from, to, cast }: Facet): nu
   const after = lightOn(to, normal);
   const [baseF0, baseAll] = environmentReflectance(finish.roughness, facing);
   const hasFace = luminanceOf(finish.f0) > 0;
-  const base = (environment: SurfaceLight["environment"], irradiance: Rgb): Rgb => {
-    const seen: Rgb = hasFace ? sampleEnvironment(environment, mirrored, finish.roughness) : [0, 0, 0];
+  const base = (around: EnvironmentMap, irradiance: Rgb): Rgb => {
+    const seen: Rgb = hasFace ? sampleEnvironment(around, mirrored, finish.roughness) : [0, 0, 0];
     return mapRgb(
       seen,
       (value, channel) =>
         (finish.f0[channel] * baseF0 + baseAll) * value + finish.diffuse[channel] * irradiance[channel],
     );
   };
-  const scattered = base(from.environment, before);
-  const old = sampleEnvironment(from.environment, mirrored, finish.coatRoughness);
+  const scattered = base(environment, before);
+  const old = sampleEnvironment(environment, mirrored, finish.coatRoughness);
   const next = sampleEnvironment(to.environment, mirrored, Math.max(SHARPEST, finish.coatRoughness));
   const tinted = mapRgb(scattered, (value, channel) => value * cast[channel]);
   const ratio = ratioOf(tinted, base(to.environment, after));

@@ -8,6 +8,8 @@ import { type BoxMesh, createBoxMesh } from "../webgl/box-mesh.ts";
 import { bindTexture, createTexture, smoothFloats, type Uniform } from "../webgl/gl-program.ts";
 import { layerUnits, type Tile } from "../webgl/layer-pass.ts";
 import {
+  bindClearSky,
+  bindFilmEnvironment,
   bindPanorama,
   bindSceneLight,
   createEnvironmentTexture,
@@ -102,9 +104,15 @@ function createLightTextures(gl: Gl) {
   const environments = createGpuCache<EnvironmentMap, WebGLTexture>((texture) => gl.deleteTexture(texture));
   const panoramas = createGpuCache<Panorama, WebGLTexture>((texture) => gl.deleteTexture(texture));
 
-  function bind(uniform: Uniform, { environment, irradiance, panorama, maps }: PassLight): void {
-    const texture = environments.get(environment, () => createEnvironmentTexture(gl, environment));
-    bindSceneLight(gl, uniform, { texture, irradiance });
+  function bind(
+    uniform: Uniform,
+    { environment, filmEnvironment, irradiance, panorama, maps }: PassLight,
+  ): void {
+    const textureOf = (map: EnvironmentMap) => environments.get(map, () => createEnvironmentTexture(gl, map));
+    bindSceneLight(gl, uniform, { texture: textureOf(environment), irradiance });
+    if (filmEnvironment && uniform("uFilmEnvironment"))
+      bindFilmEnvironment(gl, uniform, textureOf(filmEnvironment));
+    if (panorama) bindClearSky(gl, uniform, panorama);
     if (panorama && uniform("uPanorama"))
       bindPanorama(gl, uniform, {
         texture: panoramas.get(panorama, () => createPanoramaTexture(gl, panorama)),

@@ -99,6 +99,49 @@ test("gloss black film on white paint in the sun mirrors the sun in a dark sky",
   renderer.destroy();
 });
 
+test.each([
+  ["satin", 0.25],
+  ["matte", 0.6],
+] as const)(
+  "%s black film on white paint in the sun has a soft glow toward the sun in a dark sky",
+  async (level, leastBeside) => {
+    const sun = toView([0, 0.707, 0.707]);
+    const { photo, paint } = ballInSun(sun);
+    const renderer = openRenderer(photo, [paint]);
+    renderer.setMasks([paint], ofBall());
+    const drawn = await renderer.exportPixels(wrapBall(level, "#0c0c0d"));
+    const radius = 0.35 * SIDE;
+    const halfway = normalize([sun[0], sun[1], sun[2] + 1], UP);
+    const lightAt = (degrees: number) =>
+      greenAt(
+        drawn,
+        Math.round(SIDE / 2 + Math.sin((degrees * Math.PI) / 180) * radius),
+        Math.round(SIDE / 2 - halfway[1] * radius),
+      );
+    const glow = lightAt(0);
+    const sky = greenAt(drawn, Math.round(SIDE / 2 - 0.6 * radius), Math.round(SIDE / 2 - 0.5 * radius));
+    expect(sky).toBeLessThan(0.012);
+    expect(glow).toBeGreaterThan(2 * sky);
+    expect(glow).toBeLessThan(0.5);
+    expect(lightAt(5)).toBeGreaterThan(leastBeside * glow);
+    renderer.destroy();
+  },
+);
+
+test("chrome on white paint in the sun mirrors a sky that is darker than its sun", async () => {
+  const sun = toView([0, 0.707, 0.707]);
+  const { photo, paint } = ballInSun(sun);
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], ofBall());
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: chrome }]);
+  const radius = 0.35 * SIDE;
+  const halfway = normalize([sun[0], sun[1], sun[2] + 1], UP);
+  const sky = greenAt(drawn, Math.round(SIDE / 2 - 0.6 * radius), Math.round(SIDE / 2 - 0.5 * radius));
+  expect(sky).toBeLessThan(0.45);
+  expect(greenAt(drawn, SIDE / 2, Math.round(SIDE / 2 - halfway[1] * radius))).toBeGreaterThan(2 * sky);
+  renderer.destroy();
+});
+
 /** A white ball in the sun below a blue sky. */
 function ballInSun(sun: Vector) {
   const { photo, paint } = whiteBall();

@@ -135,21 +135,52 @@ float sunAt(vec3 normal, vec3 view, float alpha) {
 }
 #endif
 
+#ifndef HAS_PANORAMA
+uniform sampler2D uFilmEnvironment; // clear-sky.ts: under a clear sky, the environment with it
+uniform vec4 uFilmSun; // toward its sun, and the light on a white surface that faces it; 0 without one
+
+// What films mirror in place of a panorama.
+vec3 filmMirroredAt(vec3 direction, float roughness) {
+  return grayed(radianceAt(uFilmEnvironment, direction, roughness));
+}
+
+const float LEAST_SUN_ALPHA = 0.02; // of its image, which orange peel spreads
+const float MOST_GLOW = 0.5; // of the sun's light: cameras draw a brighter one as a white patch without a form
+
+// The sun in a rough surface: GGX with Smith's masking (Heitz 2014, "Understanding the masking-shadowing function", in the form of
+// Hammon 2017).
+vec3 roughSun(vec3 f0, float roughness, vec3 normal, vec3 view) {
+  if (uFilmSun.a == 0.0) return vec3(0.0); // most photos have none, and do not pay for it
+  float alpha = max(roughness * roughness, LEAST_SUN_ALPHA);
+  vec3 halfway = normalize(uFilmSun.xyz + view);
+  float cosine = clamp(dot(halfway, normal), 0.0, 1.0);
+  float spread = 1.0 - cosine * cosine * (1.0 - alpha * alpha);
+  float lit = max(dot(normal, uFilmSun.xyz), 0.0);
+  float facing = max(dot(normal, view), LEAST_FACING);
+  float masking = 0.5 / mix(2.0 * lit * facing, lit + facing, alpha);
+  vec3 face = schlick(f0, max(dot(halfway, view), 0.0)) * step(1e-5, f0.r + f0.g + f0.b);
+  vec3 glow = face * uFilmSun.a * lit * masking * alpha * alpha / (spread * spread);
+  return glow / (1.0 + dot(glow, LUMINANCE) / (MOST_GLOW * uFilmSun.a));
+}
+#endif
+
 // What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
 vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
   vec3 share = shareOfBase(surface.normal, view, surface.f0, surface.roughness, surface.immersion);
   vec3 direction = reflect(-view, surface.normal);
   if (surface.anisotropy <= 0.0) {
-    vec3 mirrored = mirroredAt(direction, surface.roughness);
-    float sun = 0.0;
 #ifdef HAS_PANORAMA
+    vec3 mirrored = mirroredAt(direction, surface.roughness);
     float sine = dot(direction, uUp);
     float above = smoothstep(-surface.roughness, surface.roughness + 0.1, sine);
     mirrored = mix(mirrored, clearSkyAt(direction, max(sine, surface.roughness)), uPanoramaReach.z * uClearSky.a * above);
-    sun = surface.sunlit * sunAt(surface.normal, view, surface.roughness * surface.roughness);
+    float sun = surface.sunlit * sunAt(surface.normal, view, surface.roughness * surface.roughness);
     sun /= 1.0 + sun / (MOST_SUN * uExposure);
-#endif
     return share * (mirrored * contrastOf(mirrored, around, surface.lustre, LUSTRE_RANGE) + sun);
+#else
+    vec3 mirrored = filmMirroredAt(direction, surface.roughness);
+    return share * mirrored * contrastOf(mirrored, around, surface.lustre, LUSTRE_RANGE);
+#endif
   }
   vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
   vec3 sum = environmentAt(normalize(direction + tilt), surface.roughness);
@@ -227,7 +258,11 @@ vec3 coverWithPanorama(vec3 light, vec3 around, vec3 direction, float roughness,
 // What a clear coat mirrors.
 vec3 mirroredInCoat(Surface surface, vec3 view) {
   vec3 direction = reflect(-view, surface.coatNormal);
+#ifdef HAS_PANORAMA
   vec3 light = mirroredAt(direction, surface.coatRoughness);
+#else
+  vec3 light = filmMirroredAt(direction, surface.coatRoughness);
+#endif
   vec3 around = irradianceAt(surface.coatNormal);
   vec3 mirrored = light * contrastOf(light, around, COAT_CONTRAST, COAT_RANGE);
 #ifdef HAS_PANORAMA
@@ -256,12 +291,18 @@ vec3 drawReflection(vec3 reflection, vec3 albedo) {
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
   vec3 around = irradianceAt(surface.normal);
   vec3 reflected = shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view, around);
+#ifndef HAS_PANORAMA
+  // What the photo shows of reflections is of the even sky: the sun gains nothing by it, but gaps and shade take it.
+  reflected += min(shareAt(reflectedShares, surface.roughness), 1.0) * surface.sunlit * roughSun(surface.f0, surface.roughness, surface.normal, view);
+#endif
   vec3 base = surface.diffuse * diffuseShare * around + reflected;
   if (surface.clearCoat <= 0.0) return base;
   float facing = clamp(dot(surface.coatNormal, view), 0.0, 1.0);
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 reflection = coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
-#ifdef HAS_PANORAMA
+#ifndef HAS_PANORAMA
+  reflection += surface.clearCoat * surface.sunlit * roughSun(vec3(0.04), surface.coatRoughness, surface.coatNormal, view);
+#else
   float sun = mix(sunAt(surface.coatNormal, view, SUN_ALPHA.x), sunAt(surface.coatNormal, view, SUN_ALPHA.y), GLOW);
   reflection += coat * surface.sunlit * sun;
   reflection = drawReflection(reflection, surface.diffuse);

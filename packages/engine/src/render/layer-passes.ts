@@ -1,3 +1,4 @@
+import type { EnvironmentMap } from "../lighting/environment-map.ts";
 import type { Panorama } from "../lighting/panorama.ts";
 import type { LightMaps, SceneLight } from "../lighting/surface-light.ts";
 import type { Uniform } from "../webgl/gl-program.ts";
@@ -15,8 +16,9 @@ export interface PassInput {
 }
 
 export interface PassLight extends Pick<SceneLight, "environment" | "irradiance"> {
-  /** For films that mirror sharply. */
+  /** For films: the sharp ones mirror the panorama, all others this environment. */
   panorama?: Panorama;
+  filmEnvironment?: EnvironmentMap;
   maps?: LightMaps;
 }
 

@@ -4,7 +4,7 @@ import { toIrradiance } from "../lighting/irradiance.ts";
 import colorSource from "../webgl/color.glsl?raw";
 import { bindTexture, createProgram, createTexture, type Program } from "../webgl/gl-program.ts";
 import lightSource from "../webgl/light.glsl?raw";
-import { bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
+import { bindFilmEnvironment, bindSceneLight, createEnvironmentTexture } from "../webgl/scene-light.ts";
 import filmSurfaceSource from "./film-surface.glsl?raw";
 import { type FilmMaterial, setFilmMaterial, toFilmSource } from "./finishes/film-material.ts";
 import { toFilmMaterial } from "./finishes/finish-table.ts";
@@ -96,6 +96,7 @@ function createSwatchPass(gl: Gl, side: number): (material: FilmMaterial, index:
     gl.uniform1f(uniform("uMeters"), SWATCH_METERS);
     gl.uniform2i(uniform("uOrigin"), index * side, 0);
     bindSceneLight(gl, uniform, light);
+    bindFilmEnvironment(gl, uniform, light.texture);
     const placed = pattern && {
       ...pattern,
       uniforms: { ...pattern.uniforms, ...panel, ...pattern.onSwatch },

@@ -4,12 +4,16 @@
 uniform sampler2D uEnvironment; // environment-map.ts: mipmaps are blurred by roughness
 uniform vec3 uIrradiance[9]; // spherical harmonics, irradiance.ts
 
-// Radiance from a direction, blurred like the reflection on a surface of this perceptual roughness. Matches
+// Radiance of such an environment from a direction, blurred like the reflection on a surface of this perceptual roughness. Matches
 // sampleEnvironment in environment-map.ts.
-vec3 environmentAt(vec3 direction, float roughness) {
+vec3 radianceAt(sampler2D environment, vec3 direction, float roughness) {
   float level = roughness < 0.25 ? 8.0 * roughness : 4.0 + log2(roughness); // environment-map.ts, levelOf
   vec2 place = vec2(atan(direction.x, -direction.z) * 0.15915494 + 0.5, acos(clamp(direction.y, -1.0, 1.0)) * 0.31830989);
-  return textureLod(uEnvironment, place, level).rgb;
+  return textureLod(environment, place, level).rgb;
+}
+
+vec3 environmentAt(vec3 direction, float roughness) {
+  return radianceAt(uEnvironment, direction, roughness);
 }
 
 // Radiance of a white diffuse surface. Matches irradianceAt in irradiance.ts.

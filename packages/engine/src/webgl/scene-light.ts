@@ -10,6 +10,7 @@ type Gl = WebGL2RenderingContext;
 /** Texture units. */
 const ENVIRONMENT_UNIT = 5;
 const PANORAMA_UNIT = 9;
+const FILM_ENVIRONMENT_UNIT = 10;
 
 /** Sets the uniforms of light.glsl; `texture` is the environment's, made by `createEnvironmentTexture`. */
 export function bindSceneLight(
@@ -49,14 +50,25 @@ export function createEnvironmentTexture(gl: Gl, { width, levels }: EnvironmentM
 export function bindPanorama(
   gl: Gl,
   uniform: Uniform,
-  { texture, panorama: { reach, share, clearSky } }: { texture: WebGLTexture; panorama: Panorama },
+  { texture, panorama: { reach, share } }: { texture: WebGLTexture; panorama: Panorama },
 ): void {
   bindTexture(gl, PANORAMA_UNIT, texture);
   gl.uniform1i(uniform("uPanorama"), PANORAMA_UNIT);
   gl.uniform3f(uniform("uPanoramaReach"), ...reach, share);
   gl.uniform3f(uniform("uUp"), ...UP);
+}
+
+/** Sets what films in film-surface.glsl mirror that mirror no panorama; `texture` is made by `createEnvironmentTexture`. */
+export function bindFilmEnvironment(gl: Gl, uniform: Uniform, texture: WebGLTexture): void {
+  bindTexture(gl, FILM_ENVIRONMENT_UNIT, texture);
+  gl.uniform1i(uniform("uFilmEnvironment"), FILM_ENVIRONMENT_UNIT);
+}
+
+/** Sets the uniforms of the clear sky in film-surface.glsl. */
+export function bindClearSky(gl: Gl, uniform: Uniform, { clearSky, share }: Panorama): void {
   gl.uniform4f(uniform("uClearSky"), ...clearSky.horizon, clearSky.share);
   gl.uniform4f(uniform("uSun"), ...clearSky.sun, clearSky.sunlight);
+  gl.uniform4f(uniform("uFilmSun"), ...clearSky.sun, share * clearSky.share * clearSky.sunlight);
 }
 
 /** Mipmapped, and continued beyond its edges by its mirror image. The caller deletes it. */
