@@ -81,6 +81,24 @@ test("chrome mirrors an even sky where normals are noisy", async () => {
   renderer.destroy();
 });
 
+test.each(["gloss", "satin", "matte"] as const)(
+  "%s black film on a white car is not brown on brown ground",
+  async (level) => {
+    const { photo, paint } = whiteBall();
+    for (let at = 0; at < SIDE * SIDE; at++)
+      if (paint.alpha[at] === 0)
+        photo.pixels.data.set(at < (SIDE * SIDE) / 2 ? [205, 196, 184] : [150, 128, 104], at * 4);
+    const renderer = openRenderer(photo, [paint]);
+    renderer.setMasks([paint], ofBall());
+    const drawn = await renderer.exportPixels(wrapBall(level, "#141414"));
+    for (const y of [100, 160, 220]) {
+      const [red = 0, , blue = 0] = pixelAt(drawn, SIDE / 2, y);
+      expect(red - blue).toBeLessThan(2);
+    }
+    renderer.destroy();
+  },
+);
+
 test("gloss black film on white paint in the sun mirrors the sun in a dark sky", async () => {
   const sun = toView([0, 0.707, 0.707]);
   const { photo, paint } = ballInSun(sun);

@@ -79,12 +79,20 @@ vec3 shareOfBase(vec3 normal, vec3 view, vec3 f0, float roughness, float immersi
 }
 
 const float KEPT_CHROMA = 0.75;
+// The same of warm light on light paint by day, and between which differences of red and blue, over its luminance, light is warm.
+const float KEPT_WARMTH = 0.2;
+const vec2 WARM = vec2(-0.05, 0.1);
+const vec3 DAYLIGHT = vec3(0.96, 1.0, 1.09); // of a sky, which is bluer than what it lights
+uniform vec4 uDaylight; // daylight.ts: what is bluer in the light than the model says, and 1 for light paint by day
 
 // Light from around, as film reflects it: grayer than the photo has it, except in a mirror. Else a ground that is a little pink turns
-// black doors brown.
+// black doors brown. White paint by day says that its light is warmer than the sky is, which dark film mirrors (decision 223).
 vec3 grayed(vec3 light) {
 #ifndef IS_MIRROR
-  light = mix(vec3(dot(light, LUMINANCE)), light, KEPT_CHROMA);
+  float level = dot(light, LUMINANCE);
+  float warmth = uDaylight.a * smoothstep(WARM.x, WARM.y, (light.r - light.b) / max(level, 1e-4));
+  light = mix(level * mix(vec3(1.0), DAYLIGHT, warmth), light, mix(KEPT_CHROMA, KEPT_WARMTH, warmth));
+  light *= 1.0 + uDaylight.rgb;
 #endif
   return light;
 }

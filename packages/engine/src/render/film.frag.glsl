@@ -16,6 +16,9 @@ const bool isMirror = false;
 const float FLAT_LIGHT = 0.4;
 const float FLATNESS = 0.38; // clipped white, 1.9, counts as 1
 
+// Albedo between which a film is black enough to show the color of what it mirrors, not of the light on it.
+const vec2 DARK_FILM = vec2(0.02, 0.06);
+
 void applyPattern(inout Surface surface, Place place);
 
 float flatten(float light) {
@@ -82,6 +85,9 @@ vec3 shade(vec3 photo, vec2 uv) {
 #endif
   surface.sunlit = light.sunlit;
   applyPattern(surface, place);
-  surface.diffuse = albedoInPhoto(surface.diffuse, light.shares.x * irradianceAt(surface.normal));
+  vec3 around = irradianceAt(surface.normal);
+  surface.diffuse = albedoInPhoto(surface.diffuse, light.shares.x * around);
+  float dark = uDaylight.a * (1.0 - smoothstep(DARK_FILM.x, DARK_FILM.y, dot(uDiffuse, LUMINANCE)));
+  surface.diffuse *= mix(vec3(1.0), grayed(around) / max(around, 1e-4), dark);
   return paint.a * toDisplay(shadeSurface(surface, light.view, vec3(light.shares.x), light.reflectedShares));
 }

@@ -6,6 +6,7 @@ import type { Uniform } from "../webgl/gl-program.ts";
 import type { Tile } from "../webgl/layer-pass.ts";
 import lightSource from "../webgl/light.glsl?raw";
 import surfaceSource from "./film-surface.glsl?raw";
+import { readDaylight } from "./daylight.ts";
 import lightOfPhotoSource from "./photo-light.glsl?raw";
 import splitSource from "./split-light.glsl?raw";
 
@@ -28,6 +29,8 @@ export function setPhotoLight(
 ): void {
   setExposure(gl, uniform, light);
   gl.uniform3fv(uniform("uPaint"), light.paint);
+  const { share, blue } = readDaylight(light);
+  gl.uniform4f(uniform("uDaylight"), ...blue, share);
   const { across, down } = tangentsOf({ width: tile.photoWidth, height: tile.photoHeight });
   gl.uniform2f(uniform("uTangents"), across, down);
 }
