@@ -5,6 +5,7 @@ import { dot, normalize, type Vector } from "../geometry/vectors.ts";
 import { toView, UP } from "../lighting/surroundings.ts";
 import { byteToLinear, toSceneLight } from "../lighting/tone-curve.ts";
 import { NORMALS_SIDE, type SurfaceNormals } from "../masks/surface-normals.ts";
+import { meanOf } from "../numbers.ts";
 import { partMask, wrapBall } from "../testing/ball.ts";
 import { openRenderer } from "../testing/open-renderer.ts";
 import { pixelAt } from "../testing/pixels.ts";
@@ -12,6 +13,7 @@ import { plainFilm } from "../testing/plain-film.ts";
 
 const SIDE = 320;
 const chrome: Film = { ...plainFilm("gloss", "#d8dadc"), finish: "chrome", glossLevel: "chrome" };
+const brushed: Film = { ...plainFilm("satin", "#717274"), finish: "brushed" };
 
 /** A white ball under a bright sky. */
 function whiteBall() {
@@ -157,6 +159,24 @@ test("chrome on white paint in the sun mirrors a sky that is darker than its sun
   const sky = greenAt(drawn, Math.round(SIDE / 2 - 0.6 * radius), Math.round(SIDE / 2 - 0.5 * radius));
   expect(sky).toBeLessThan(0.45);
   expect(greenAt(drawn, SIDE / 2, Math.round(SIDE / 2 - halfway[1] * radius))).toBeGreaterThan(2 * sky);
+  renderer.destroy();
+});
+
+test("brushed film on white paint in the sun draws its glow out across the strokes", async () => {
+  const sun = toView([0, 0.707, 0.707]);
+  const { photo, paint } = ballInSun(sun);
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], ofBall());
+  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film: brushed }]);
+  const radius = 0.35 * SIDE;
+  const halfway = normalize([sun[0], sun[1], sun[2] + 1], UP);
+  const [x, y] = [SIDE / 2, Math.round(SIDE / 2 - halfway[1] * radius)];
+  const aside = Math.round(0.2 * radius);
+  const meanAt = (right: number, down: number) =>
+    meanOf([-2, -1, 0, 1, 2], (row) => greenAt(drawn, x + right, y + down + row));
+  const across = meanAt(0, -aside) + meanAt(0, aside);
+  const along = meanAt(-aside, 0) + meanAt(aside, 0);
+  expect(across).toBeGreaterThan(1.35 * along);
   renderer.destroy();
 });
 

@@ -143,11 +143,10 @@ float sunAt(vec3 normal, vec3 view, float alpha) {
 }
 #endif
 
-#ifndef HAS_PANORAMA
 uniform sampler2D uFilmEnvironment; // clear-sky.ts: under a clear sky, the environment with it
 uniform vec4 uFilmSun; // toward its sun, and the light on a white surface that faces it; 0 without one
 
-// What films mirror in place of a panorama.
+// What rough films mirror, and sharp ones in place of a panorama.
 vec3 filmMirroredAt(vec3 direction, float roughness) {
   return grayed(radianceAt(uFilmEnvironment, direction, roughness));
 }
@@ -156,13 +155,19 @@ const float LEAST_SUN_ALPHA = 0.02; // of its image, which orange peel spreads
 const float MOST_GLOW = 0.5; // of the sun's light: cameras draw a brighter one as a white patch without a form
 
 // The sun in a rough surface: GGX with Smith's masking (Heitz 2014, "Understanding the masking-shadowing function", in the form of
-// Hammon 2017).
-vec3 roughSun(vec3 f0, float roughness, vec3 normal, vec3 view) {
+// Hammon 2017). In a brushed one it is drawn out across the tangent (Burley 2012, "Physically-based shading at Disney").
+vec3 roughSun(vec3 f0, float roughness, vec3 normal, vec3 tangent, vec3 view) {
   if (uFilmSun.a == 0.0) return vec3(0.0); // most photos have none, and do not pay for it
   float alpha = max(roughness * roughness, LEAST_SUN_ALPHA);
   vec3 halfway = normalize(uFilmSun.xyz + view);
   float cosine = clamp(dot(halfway, normal), 0.0, 1.0);
+#ifdef IS_BRUSHED
+  float aspect = sqrt(1.0 - 0.9 * uAnisotropy);
+  vec2 aside = vec2(dot(halfway, tangent) / aspect, dot(halfway, cross(normal, tangent)) * aspect);
+  float spread = dot(aside, aside) + cosine * cosine * alpha * alpha;
+#else
   float spread = 1.0 - cosine * cosine * (1.0 - alpha * alpha);
+#endif
   float lit = max(dot(normal, uFilmSun.xyz), 0.0);
   float facing = max(dot(normal, view), LEAST_FACING);
   float masking = 0.5 / mix(2.0 * lit * facing, lit + facing, alpha);
@@ -170,7 +175,6 @@ vec3 roughSun(vec3 f0, float roughness, vec3 normal, vec3 view) {
   vec3 glow = face * uFilmSun.a * lit * masking * alpha * alpha / (spread * spread);
   return glow / (1.0 + dot(glow, LUMINANCE) / (MOST_GLOW * uFilmSun.a));
 }
-#endif
 
 // What the base reflects. A brushed one draws a reflection out across the tangent: two lobes that overlap.
 vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
@@ -191,8 +195,8 @@ vec3 reflectBase(Surface surface, vec3 view, vec3 around) {
 #endif
   }
   vec3 tilt = 1.3 * surface.roughness * surface.anisotropy * cross(surface.normal, surface.tangent);
-  vec3 sum = environmentAt(normalize(direction + tilt), surface.roughness);
-  sum += environmentAt(normalize(direction - tilt), surface.roughness);
+  vec3 sum = radianceAt(uFilmEnvironment, normalize(direction + tilt), surface.roughness);
+  sum += radianceAt(uFilmEnvironment, normalize(direction - tilt), surface.roughness);
   return 0.5 * sum * share;
 }
 
@@ -299,9 +303,9 @@ vec3 drawReflection(vec3 reflection, vec3 albedo) {
 vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedShares) {
   vec3 around = irradianceAt(surface.normal);
   vec3 reflected = shareAt(reflectedShares, surface.roughness) * reflectBase(surface, view, around);
-#ifndef HAS_PANORAMA
+#if defined(IS_BRUSHED) || !defined(HAS_PANORAMA)
   // What the photo shows of reflections is of the even sky: the sun gains nothing by it, but gaps and shade take it.
-  reflected += min(shareAt(reflectedShares, surface.roughness), 1.0) * surface.sunlit * roughSun(surface.f0, surface.roughness, surface.normal, view);
+  reflected += min(shareAt(reflectedShares, surface.roughness), 1.0) * surface.sunlit * roughSun(surface.f0, surface.roughness, surface.normal, surface.tangent, view);
 #endif
   vec3 base = surface.diffuse * diffuseShare * around + reflected;
   if (surface.clearCoat <= 0.0) return base;
@@ -309,7 +313,7 @@ vec3 shadeSurface(Surface surface, vec3 view, vec3 diffuseShare, vec3 reflectedS
   vec3 coat = surface.clearCoat * environmentReflectance(vec3(0.04), surface.coatRoughness, facing);
   vec3 reflection = coat * shareAt(reflectedShares, surface.coatRoughness) * mirroredInCoat(surface, view);
 #ifndef HAS_PANORAMA
-  reflection += surface.clearCoat * surface.sunlit * roughSun(vec3(0.04), surface.coatRoughness, surface.coatNormal, view);
+  reflection += surface.clearCoat * surface.sunlit * roughSun(vec3(0.04), surface.coatRoughness, surface.coatNormal, surface.tangent, view);
 #else
   float sun = mix(sunAt(surface.coatNormal, view, SUN_ALPHA.x), sunAt(surface.coatNormal, view, SUN_ALPHA.y), GLOW);
   reflection += coat * surface.sunlit * sun;
