@@ -15,9 +15,9 @@ const CELLS = NORMALS_SIDE * NORMALS_SIDE;
 const MIN_VARIANCE = 0.02;
 
 /**
- * Cells become pixels of the map: each part takes only its own cells, so that the surface is smooth within a panel and
- * breaks at its borders, where a pixel takes from each part as much as that part covers of it: else slanted borders
- * show as steps. `masks` are at the map's size; `photo` is the size that the normals' box refers to.
+ * Cells become pixels of the map: each surface takes only its own cells, so that it is smooth and breaks at its borders, where
+ * a pixel takes from each surface as much as that covers of it: else slanted borders show as steps. `masks`: those of surfaces, at the
+ * map's size; `photo` is the size that the normals' box refers to.
  */
 export function upsampleNormals(
   normals: SurfaceNormals,

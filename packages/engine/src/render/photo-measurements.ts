@@ -1,4 +1,5 @@
 import { guessNormals } from "../geometry/guess-normals.ts";
+import { listSurfaces } from "../geometry/list-surfaces.ts";
 import { metersPerPixelAt } from "../geometry/meters-per-pixel.ts";
 import type { DecalPlane } from "../geometry/decal-plane.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
@@ -106,8 +107,10 @@ function measureNormals(
 ): NormalMap {
   const map = lightMapSize(preview);
   if (normals) {
-    const small = [...previewMasks.values()].map((mask) => shrinkMask(mask, preview, map));
-    return upsampleNormals(normals, small, { photo: full, map });
+    const small = new Map(
+      [...previewMasks].map(([mask, own]) => [mask, shrinkMask(own, preview, map)] as const),
+    );
+    return upsampleNormals(normals, listSurfaces(small), { photo: full, map });
   }
   const { alpha } = whole();
   const small = shrinkTo(
