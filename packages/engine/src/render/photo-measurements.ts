@@ -4,6 +4,7 @@ import { metersPerPixelAt } from "../geometry/meters-per-pixel.ts";
 import type { DecalPlane } from "../geometry/decal-plane.ts";
 import type { NormalMap } from "../geometry/normal-map.ts";
 import type { PanelFrame } from "../geometry/panel-frame.ts";
+import { roundMirrors } from "../geometry/round-mirrors.ts";
 import { upsampleNormals } from "../geometry/upsample-normals.ts";
 import { estimateNonPaintLight, estimatePaintLight } from "../lighting/estimate-surface-light.ts";
 import { measureWheels, type Wheel } from "../lighting/measure-wheels.ts";
@@ -110,7 +111,7 @@ function measureNormals(
     const small = new Map(
       [...previewMasks].map(([mask, own]) => [mask, shrinkMask(own, preview, map)] as const),
     );
-    return upsampleNormals(normals, listSurfaces(small), { photo: full, map });
+    return roundMirrors(upsampleNormals(normals, listSurfaces(small), { photo: full, map }), small);
   }
   const { alpha } = whole();
   const small = shrinkTo(
