@@ -58,22 +58,6 @@ test.each([
   },
 );
 
-test("grain of flakes shows where they mirror the brightest light, and less aside", async () => {
-  const { photo, paint } = ball(512);
-  const renderer = openRenderer(photo, [paint]);
-  const film: Film = { ...plainFilm("gloss", "#8f8f8f"), finish: "metallic" };
-  const drawn = await renderer.exportPixels([{ kind: "film", maskIds: ["paint"], film }]);
-  // How far pixels of a row are from between their neighbors, over their light.
-  const grainAt = (y: number) => {
-    const row = Array.from({ length: 60 }, (_, at) => byteToLinear(pixelAt(drawn, 160 + at, y)[1] ?? 0));
-    const bends = row.slice(2).map((value, at) => Math.abs((row[at] ?? 0) + value - 2 * (row[at + 1] ?? 0)));
-    return bends.reduce((sum, value) => sum + value, 0) / row.reduce((sum, value) => sum + value, 0);
-  };
-  expect(grainAt(180)).toBeGreaterThan(0.1);
-  expect(grainAt(180)).toBeGreaterThan(1.7 * grainAt(300));
-  renderer.destroy();
-});
-
 test("metallic film is darker than gloss where it is seen edge-on, and brighter where it faces the light", async () => {
   const { photo, paint } = ball(512);
   const renderer = openRenderer(photo, [paint]);

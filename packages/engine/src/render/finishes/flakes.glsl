@@ -9,7 +9,10 @@ uniform float uSparkleHue; // how much their colors differ, 0 to 1
 uniform float uLustre; // flakes.ts
 
 const float FLAKE_METERS = 0.0004; // between flakes that glint at once; single flakes are 0.05 mm
-const float GRAIN_AT_FIT = 0.6; // of the contrast, where many flakes share a pixel
+// Of the contrast, what is left where many flakes share a pixel, up to pixels of this size: a car that fills a screen. In larger pixels,
+// which are those of smaller photos, it fades: more slowly than the mean of as many flakes, since the brightest few outshine the rest.
+const float GRAIN_AT_FIT = 0.6;
+const float FIT_METERS = 0.0027;
 const float CONTRAST_ASIDE = 0.15; // of the contrast that is left far from where flakes mirror the brightest light
 const float FLARE_EXPONENT = 7.0; // flakes lie up to 20 degrees aslant
 const float MOST_F0 = 0.95;
@@ -43,7 +46,8 @@ void applyFlakes(inout Surface surface, Place place) {
   float flare = pow(max(dot(surface.normal, halfway), 0.0), FLARE_EXPONENT);
   // A cell is at least a pixel of the picture. The more flakes in it, the more they average out.
   float cell = max(FLAKE_METERS, place.pixelSize);
-  float contrast = uSparkle * max(FLAKE_METERS / cell, GRAIN_AT_FIT) * mix(CONTRAST_ASIDE, 1.0, sqrt(flare));
+  float fine = GRAIN_AT_FIT * min(1.0, sqrt(FIT_METERS / cell));
+  float contrast = uSparkle * max(FLAKE_METERS / cell, fine) * mix(CONTRAST_ASIDE, 1.0, sqrt(flare));
   vec3 random = finishHash(floor(place.meters / cell + 0.25));
   vec3 glint = vec3(0.0);
   float size = FLAKE_METERS;
