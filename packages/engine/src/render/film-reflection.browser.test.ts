@@ -180,6 +180,18 @@ test("brushed film on white paint in the sun draws its glow out across the strok
   renderer.destroy();
 });
 
+test("the sun in gloss black film is small, so that it ends before a panel does", async () => {
+  const { photo, paint } = ballInSun(toView([0, 0.707, 0.707]));
+  const renderer = openRenderer(photo, [paint]);
+  renderer.setMasks([paint], ofBall());
+  const drawn = await renderer.exportPixels(wrapBall("gloss", "#0c0c0d"));
+  const inside = Array.from(paint.alpha.keys()).filter((at) => paint.alpha[at] === 255);
+  const bright = inside.filter((at) => greenAt(drawn, at % SIDE, Math.floor(at / SIDE)) > 0.05);
+  expect(bright.length / inside.length).toBeGreaterThan(0.005);
+  expect(bright.length / inside.length).toBeLessThan(0.02);
+  renderer.destroy();
+});
+
 /** A white ball in the sun below a blue sky. */
 function ballInSun(sun: Vector) {
   const { photo, paint } = whiteBall();

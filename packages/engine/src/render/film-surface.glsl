@@ -130,8 +130,8 @@ vec3 clearSkyAt(vec3 direction, float sine) {
 }
 
 // GGX's alpha of the sun's image and of the glow around it, which orange peel and haze spread, and the glow's share of the light.
-const vec2 SUN_ALPHA = vec2(0.02, 0.1);
-const float GLOW = 0.2;
+const vec2 SUN_ALPHA = vec2(0.012, 0.07);
+const float GLOW = 0.12;
 const float MOST_SUN = 1.5; // of a white surface's light, from flakes: more of it would be white patches without a form
 
 // The sun as a surface mirrors it: GGX, without masking.
