@@ -12,6 +12,7 @@ import { dropCrumbs } from "./drop-crumbs.ts";
 import { findFlanks } from "./find-flanks.ts";
 import { type Channels, localColors } from "./local-colors.ts";
 import { mendBites } from "./mend-bites.ts";
+import { mendWindows } from "./mend-windows.ts";
 import { outlineDistance } from "./outline-distance.ts";
 import { raiseUndersides } from "./raise-undersides.ts";
 import { roundOutline } from "./round-outline.ts";
@@ -70,6 +71,7 @@ export function snapOutline(picture: CarPicture, { car, part }: Cutout): Float32
     if (step === STEPS) outline = settleOutline(outline, { channels, logits, doubtful, ...window });
   }
   outline = mendBites(outline, { masks: start, mirrors, ...window });
+  outline = mendWindows(outline, { channels, masks: start, ...parts, ...window });
   const rounded = roundOutline(outline, { ...window, movable: window.height });
   outline = outline.map((value, at) => (isFree[at] === 1 ? floatAt(rounded, at) : value));
   for (let y = 0; y < window.height; y++)
