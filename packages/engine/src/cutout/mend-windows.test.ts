@@ -53,7 +53,7 @@ test("a piece that a window lost returns, though masks cover little more than ha
 
 test.each([
   ["what masks hardly cover", { depth: 8, covered: 0.2, light: 0.15 }],
-  ["a shallow loss", { depth: 2, covered: 0.6, light: 0.15 }],
+  ["a shallow loss", { depth: 3, covered: 1, light: 0.15 }],
   ["what has the wall's color", { depth: 8, covered: 1, light: 0.2 }],
 ])("%s stays outside", (_, loss) => {
   expect(mend(loss)).toBe(0);
