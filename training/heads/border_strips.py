@@ -6,9 +6,9 @@ All pictures here have the car's nose at the left. Lengths are shares of the fro
 import cv2
 import numpy as np
 
-from names import CLASSES, PANELS
+from drawn_panels import FRONT_DOOR, REAR_DOOR
+from names import CLASSES
 
-FRONT_DOOR, REAR_DOOR = (PANELS.index(name) for name in ("front door", "rear door"))
 PAINT = CLASSES.index("paint")
 OTHER_CLASSES = [
     [CLASSES.index(name) for name in names]

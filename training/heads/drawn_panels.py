@@ -1,4 +1,4 @@
-"""The panels of outlines.txt, and what they and the dataset's outlines say together.
+"""The panels of outlines.txt and door_borders.txt, and what they and the dataset's outlines say together.
 
 The dataset outlines only the panels that a photo shows well: of 161 side views, half lack the hood, and of the paint beyond
 all outlines only "roof, fender, pillar or sill" is known. A head that learns from it calls such hoods and bumpers fenders.
@@ -12,16 +12,21 @@ from names import CLASSES, PANELS, UNKNOWN
 from polygons import inside, read_polygons
 
 OUTLINES = Path(__file__).parent / "outlines.txt"
+DOOR_BORDERS = Path(__file__).parent / "door_borders.txt"
+FRONT_DOOR, REAR_DOOR = (PANELS.index(name) for name in ("front door", "rear door"))
+# In place of a panel: a line that divides the doors drawn before it.
+DOOR_BORDER = "doors"
 # Drawn panels run across wheels, lamps, and windows.
 BODY = [CLASSES.index(name) for name in ("paint", "trim", "plate", "badge", "handle")]
 # Of the dataset's trunk, our rear fender is at least .44 on 42 photos of pickups, and at most .08 on 45 other photos.
 BED_SIDE_SHARE = 0.25
 
 
-def read_drawn_panels(path):
-    """Per photo name, its polygons in the order in which they are drawn: index of PANELS, and points."""
+def read_drawn_panels(path, borders=DOOR_BORDERS):
+    """Per photo name, its polygons in the order in which they are drawn: index of PANELS, and points; last, where its doors meet."""
+    lines = read_polygons(borders)
     return {
-        name: [(PANELS.index(panel), points) for panel, points in polygons]
+        name: [(PANELS.index(panel), points) for panel, points in polygons] + lines.get(name, [])
         for name, polygons in read_polygons(path).items()
     }
 
@@ -29,8 +34,24 @@ def read_drawn_panels(path):
 def draw(polygons, height, width):
     panels = np.zeros((height, width), np.uint8)
     for panel, points in polygons:
-        panels[inside(points, height, width)] = panel
+        if panel == DOOR_BORDER:
+            panels = divide_doors(panels, points)
+        else:
+            panels[inside(points, height, width)] = panel
     return panels
+
+
+def divide_doors(panels, points):
+    """In the rows of the line, what is drawn as door becomes front door on the nose's side of it, and rear door on the other."""
+    height, width = panels.shape
+    # A point is a place in the photo; row y and column x have their middles at y + .5 and x + .5.
+    across, down = (points * (width, height) / 100).T
+    columns, rows = np.arange(width) + 0.5, np.arange(height) + 0.5
+    line = np.interp(rows, down, across)[:, None]
+    is_front_left = np.nonzero(panels == FRONT_DOOR)[1].mean() < np.nonzero(panels == REAR_DOOR)[1].mean()
+    is_door = np.isin(panels, (FRONT_DOOR, REAR_DOOR)) & ((rows >= down[0]) & (rows <= down[-1]))[:, None]
+    divided = np.where((columns < line) == is_front_left, np.uint8(FRONT_DOOR), np.uint8(REAR_DOOR))
+    return np.where(is_door, divided, panels)
 
 
 def merge(outlined, polygons, labels):

@@ -1,7 +1,7 @@
 """Fits which curve in the photo is the border between a car's doors, and scores it on answers of the model.
 
 The head has this border right between the windows, and off by a tenth of a door or more below them on cars seen obliquely.
-Its errors are drawn at random around the outlines of outlines.txt, so no picture is encoded. Decision 201 has the scores.
+Its errors are drawn at random around the borders drawn by hand, so no picture is encoded. Decision 201 has the scores.
 """
 
 import argparse

@@ -7,7 +7,9 @@ import numpy as np
 from border_strips import (
     FRONT_DOOR, NEAR, PAINT, REAR_DOOR, door_length, features_of, find_border, longest_run, smooth, with_nose_left,
 )  # fmt: skip
+from drawn_panels import DOOR_BORDER, DOOR_BORDERS, OUTLINES, divide_doors, draw, read_drawn_panels
 from fit_door_border import move_border, score
+from polygons import read_polygons
 
 SIDE, BORDER, LINE = 200, 100, 109
 LINE_PLANE, PARTS = 2, 4
@@ -75,6 +77,35 @@ class DoorBorderTest(unittest.TestCase):
         length = door_length(doors())
         self.assertGreater(20, 0.1 * length)
         np.testing.assert_allclose(score(panels, doors(), doors() > 0)[:, 0], [0.5, 0.5])
+
+
+class DrawnBorderTest(unittest.TestCase):
+    line = np.array([[60.1, 20.0], [40.1, 80.0]])
+
+    def test_each_line_lies_in_its_photo_and_goes_from_top_to_bottom_between_two_drawn_doors(self):
+        drawn = read_drawn_panels(OUTLINES)
+        for name, lines in read_polygons(DOOR_BORDERS).items():
+            with self.subTest(name):
+                [(what, points)] = lines
+                self.assertEqual(what, DOOR_BORDER)
+                self.assertTrue((points >= 0).all() and (points <= 100).all())
+                self.assertTrue((np.diff(points[:, 1]) > 0).all())
+                border = find_border(with_nose_left(draw(drawn[name], 256, 256))[0])
+                self.assertIsNotNone(longest_run(border))
+
+    def test_doors_are_divided_along_the_line_on_either_side_of_the_car(self):
+        divided = divide_doors(doors(), self.line)
+        self.assertEqual(divided[60, [112, 113]].tolist(), [FRONT_DOOR, REAR_DOOR])
+        self.assertEqual((divided > 0).tolist(), (doors() > 0).tolist())
+        mirrored = divide_doors(doors()[:, ::-1], np.stack([100 - self.line[:, 0], self.line[:, 1]], 1))
+        np.testing.assert_array_equal(mirrored[:, ::-1], divided)
+
+    def test_beyond_the_line_the_doors_stay(self):
+        short = self.line * [[1, 1.5], [1, 0.75]]
+        divided = divide_doors(doors(), short)
+        np.testing.assert_array_equal(divided[:60], doors()[:60])
+        np.testing.assert_array_equal(divided[120:], doors()[120:])
+        self.assertTrue((divided[60:120] != doors()[60:120]).any())
 
 
 if __name__ == "__main__":
