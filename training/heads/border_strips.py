@@ -20,7 +20,7 @@ COLUMN = 2 * REACH / COLUMNS
 GAP = 14  # pixels between the doors of a row that still have a border: a molding, or a handle
 LEAST_ROWS = 20
 # How far a curve is from the border from the belt line down, and all along.
-SHIFTS = np.arange(-0.24, 0.2401, 0.02)
+SHIFTS = np.arange(-12, 13) / 50
 OFFSETS = (-0.05, -0.025, 0, 0.025, 0.05)
 # Columns beside a curve: where the shut line is looked for, and where handles, windows, and wheels are.
 NEAR = np.arange(-5, 6)
@@ -135,7 +135,8 @@ def features_of(strip):
     around = [cv2.blur(plane, (4, 1)) for plane in pad([*strip[5:9], *strip[3:5]])]
     parts = np.stack([way < -0.05, (way >= -0.05) & (way < 0.3), (way >= 0.3) & (way < 0.65), way >= 0.65])
     shares = (parts / np.maximum(1, parts.sum(1, keepdims=True))).astype(np.float32)
-    columns = np.clip(np.round(curves / COLUMN + COLUMNS / 2 - 0.5).astype(int), -8, COLUMNS + 8) + MARGIN
+    # Halves are rounded up, as the app does.
+    columns = np.clip(np.floor(curves / COLUMN + COLUMNS / 2).astype(int), -8, COLUMNS + 8) + MARGIN
     rows = np.arange(ROWS)[None, :, None]
 
     def along(planes, beside):

@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 from border_strips import (
-    FRONT_DOOR, PAINT, REAR_DOOR, cut_strip, door_length, features_of, find_border, longest_run, planes_of, smooth,
+    AROUND, FRONT_DOOR, NEAR, PAINT, REAR_DOOR, cut_strip, door_length, features_of, find_border, longest_run, planes_of, smooth,
     with_nose_left,
 )  # fmt: skip
 from drawn_panels import OUTLINES, draw, read_drawn_panels
@@ -23,7 +23,7 @@ from names import PANELS
 from photo import read_rgb
 
 # By how much the curve has to be likelier than the border as it is.
-LEAST_ADVANTAGE = 0.25
+LEAST_ADVANTAGE = 0.15
 RIGHT = 0.1  # both borders of a row are right within this share of the front door's length ...
 RIGHT_ROWS = 0.9  # ... and a door is when this share of its rows is
 NEIGHBORS = ("front door", "rear door", "front fender", "rear fender", "front bumper", "rear bumper")
@@ -40,8 +40,9 @@ def parse_arguments():
     parser.add_argument("--labels", type=Path, required=True, help="what amend.py writes")
     parser.add_argument("--answers", type=Path, help="what `npm run bench -- parts` writes, to score on")
     parser.add_argument("--draws", type=int, default=5, help="how often each border is drawn with other errors")
+    parser.add_argument("--fits", type=int, default=4, help="whose mean is taken, each with draws of its own")
     parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--out", type=Path, required=True, help="a .npz")
+    parser.add_argument("--out", type=Path, required=True, help="door-curve-weights.ts of the engine")
     return parser.parse_args()
 
 
@@ -117,6 +118,35 @@ def fit(strips, epochs):
             optimizer.step()
             decay.step()
     return layer.weight.detach().numpy()[0] / spreads
+
+
+def fit_often(examples, arguments):
+    """The mean of several fits: errors drawn anew turn the answer for a tenth of the cars."""
+    fits = []
+    for number in range(arguments.fits):
+        strips = []
+        for index, example in enumerate(examples):
+            strips += draw_strips(example, arguments.draws, np.random.default_rng([number, index]))
+        fits.append(fit(strips, arguments.epochs))
+    # As they are written.
+    return np.array([float(f"{weight:.3g}") for weight in np.mean(fits, 0)])
+
+
+def write_weights(path, weights):
+    """Of what is seen near the curve and around it, a row per plane, whose parts follow one another; and of its size."""
+    near, around, size = np.split(weights, np.cumsum([7 * 4 * len(NEAR), 6 * 4 * len(AROUND)]))
+
+    def listed(values):
+        return f"[{', '.join(f'{value:g}' for value in values)}]"
+
+    tables = "".join(
+        f"  {name}: [\n" + "".join(f"    {listed(row)},\n" for row in table.reshape(planes, -1)) + "  ],\n"
+        for name, table, planes in (("near", near, 7), ("around", around, 6))
+    )
+    path.write_text(
+        "/** Written by training/heads/fit_door_border.py, whose README says how. */\n"
+        f"export const doorCurveWeights = {{\n{tables}  size: {listed(size)},\n}};\n"
+    )
 
 
 def choose_curve(strip, weights):
@@ -209,13 +239,9 @@ def main():
     arguments = parse_arguments()
     polygons = read_drawn_panels(OUTLINES)
     aside = kept_aside(polygons)
-    strips = []
-    for number, name in enumerate(sorted(set(polygons) - HELD_OUT - aside)):
-        example = read_example(name, polygons[name], arguments)
-        if example:
-            strips += draw_strips(example, arguments.draws, np.random.default_rng(number))
-    weights = fit(strips, arguments.epochs)
-    np.savez(arguments.out, weights=weights)
+    examples = [read_example(name, polygons[name], arguments) for name in sorted(set(polygons) - HELD_OUT - aside)]
+    weights = fit_often([example for example in examples if example], arguments)
+    write_weights(arguments.out, weights)
     if not arguments.answers:
         return
     for title, names in (("kept aside", aside), ("held out", set(polygons) & HELD_OUT)):
