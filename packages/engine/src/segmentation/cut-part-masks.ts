@@ -15,6 +15,7 @@ import { LINES_SIDE } from "./find-dark-lines.ts";
 import { followShutLines } from "./follow-shut-lines.ts";
 import type { LabeledComponent } from "./label-components.ts";
 import { mapFixed } from "./map-fixed.ts";
+import { moveDoorBorder } from "./move-door-border.ts";
 import { widenPaint } from "./widen-paint.ts";
 
 /** Drawing order: where soft borders overlap, a later class lies over an earlier one. */
@@ -66,7 +67,15 @@ export function cutPartMasks(
     const hasShutLines = (owner: number) => shutPanels.has(own[owner - 1]?.panel ?? null);
     const owners: OwnerMap =
       materialClass === "paint"
-        ? { side: LINES_SIDE, owners: followShutLines({ owners: cells, hasShutLines }, lines) }
+        ? {
+            side: LINES_SIDE,
+            owners: moveDoorBorder({
+              owners: followShutLines({ owners: cells, hasShutLines }, lines),
+              components,
+              classes,
+              photo: small,
+            }),
+          }
         : { side: LOGITS_SIDE, owners: cells };
     const grid = createOwnerGrid(owners, mask);
     return own.flatMap(({ component, panel, side }, index): PartMask[] => {

@@ -1,7 +1,7 @@
 import { modelFiles } from "../models/model-manifest.ts";
 
 /** Raise it with a change of the code that gives photos other masks, or gives `PartMask` another meaning. */
-const revision = 18;
+const revision = 19;
 
 /**
  * What masks and normals were made with, as a text. Those that were stored with another version are not used: segmentation
