@@ -2,6 +2,7 @@ import { floatAt, intAt } from "../array-access.ts";
 import { planeStart } from "../masks/class-scores.ts";
 import { meanOf } from "../numbers.ts";
 import { boxAround } from "./box-around.ts";
+import { isThick } from "./is-thick.ts";
 import { listLikelyComponents } from "./list-likely-components.ts";
 import { MIN_PAINT_AROUND } from "./measure-missed-paint.ts";
 import { type LightCar, MIN_THOUGHT } from "./read-light-car.ts";
@@ -35,7 +36,7 @@ function isFarMirror(pixels: readonly number[], car: LightCar): boolean {
     hasPlaceAndSize(pixels, car) &&
     meanOf(pixels, (at) => floatAt(car.likely, at)) >= MIN_MEAN_LIKELY &&
     highestThought(pixels, car) > MIN_HIGHEST_THOUGHT &&
-    isThick(pixels, car) &&
+    isThick(pixels, car.photo.small.width) &&
     isBetweenGlassAndBackground(pixels, car)
   );
 }
@@ -57,15 +58,6 @@ function highestThought(pixels: readonly number[], { photo: { cells, answer } }:
     (most, at) => Math.max(most, floatAt(answer.probabilities, start + intAt(cells, at))),
     0,
   );
-}
-
-/** Whether it is five pixels thick in one place; strips of pillars and lines of light are not. */
-function isThick(pixels: readonly number[], { photo: { small } }: LightCar): boolean {
-  const innerOf = (part: ReadonlySet<number>) =>
-    new Set(
-      [...part].filter((at) => [-1, 1, -small.width, small.width].every((step) => part.has(at + step))),
-    );
-  return innerOf(innerOf(new Set(pixels))).size > 0;
 }
 
 function isBetweenGlassAndBackground(pixels: readonly number[], { classes, photo }: LightCar): boolean {
