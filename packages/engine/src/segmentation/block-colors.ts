@@ -65,6 +65,13 @@ export function logLikelihood(colors: BlockColors, cell: number, color: Float64A
   return -0.5 * sum;
 }
 
+/** Writes the mean color around a cell. */
+export function readMean({ means }: BlockColors, cell: number, color: Float64Array): void {
+  const block = blockOf(cell);
+  for (let channel = 0; channel < CHANNELS; channel++)
+    color[channel] = floatAt(means, channel * BLOCKS + block);
+}
+
 export function readColor({ data }: Raster, pixel: number, color: Float64Array): void {
   const at = pixel * 4;
   const [red, green, blue] = [byteAt(data, at), byteAt(data, at + 1), byteAt(data, at + 2)];

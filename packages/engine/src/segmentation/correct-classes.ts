@@ -4,6 +4,7 @@ import { boostPaintByColor } from "./boost-paint-by-color.ts";
 import { readCellColors } from "./cell-colors.ts";
 import type { ChosenView } from "./choose-view.ts";
 import { claimPaint } from "./claim-paint.ts";
+import { continuePaint } from "./continue-paint.ts";
 import { dropFragments } from "./drop-fragments.ts";
 import { type JoinedPaint, joinMissedPaint } from "./join-missed-paint.ts";
 import { keepPlate } from "./keep-plate.ts";
@@ -21,7 +22,8 @@ export async function correctClasses(
   const answer = boostPaintByColor(choice.classes, readCellColors(embedding.fitted));
   const refined = await refineWithDecoder(answer, panels, embedding.decode);
   const claimed = claimPaint(refined, { small, answer });
-  const { classes, farMirrors } = joinMissedPaint(claimed, { small, answer });
+  const { classes: joined, farMirrors } = joinMissedPaint(claimed, { small, answer });
+  const classes = continuePaint(joined, { small, answer }, fixtureAt);
   const kept = keepPlate(classes, { small, panels, answer, fixtureAt });
   return { ...kept, classes: dropFragments(kept.classes, panels), farMirrors };
 }
