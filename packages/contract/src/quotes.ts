@@ -194,6 +194,8 @@ export const quotePdfPath = "/shop/quote.pdf";
 export const createQuotePath = "/shop/createQuote";
 export const saveQuotePath = "/shop/saveQuote";
 export const sendQuotePath = "/shop/sendQuote";
+/** POST `{ id }`, as any member: deletes a draft that was never sent. */
+export const deleteQuotePath = "/shop/deleteQuote";
 
 /** POST `{ token }`: the customer's quote. Tokens are posted, so that no log, referrer or mail scanner gets them. */
 export const readQuotePath = "/readQuote";

@@ -146,6 +146,13 @@ export async function saveDraft(db: Db, { shopUid, id, draftVersion, draft }: Dr
   return numAffectedRows === 1n;
 }
 
+/** False when the shop has no such quote, or it was sent. */
+export async function deleteDraft(db: Db, shopUid: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from quotes where id = ${id} and shop_uid = ${shopUid} and status = 'draft'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 export async function setQuoteStatus(db: Db, id: string, status: StoredQuote["status"]): Promise<void> {
   await sql`
     update quotes set status = ${status}, updated_at = now(),

@@ -1,5 +1,6 @@
 import {
   createQuotePath,
+  deleteQuotePath,
   quotePath,
   quotePdfPath,
   quotesCsvPath,
@@ -18,7 +19,7 @@ import {
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
-import { findQuote, saveDraft } from "../../data/quotes.ts";
+import { deleteDraft, findQuote, saveDraft } from "../../data/quotes.ts";
 import { listVersions } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -88,5 +89,11 @@ export function shopQuoteRoutes({ db, requireMember, link, limitVersions }: Shop
       const sending = requireValid(quoteSendingSchema, await readJson(c));
       await sendQuote(db, { member, sending, link, limitVersions });
       return c.json(await readQuote(db, { shopUid: member.shopUid, id: sending.id, link }));
+    })
+    .post(deleteQuotePath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const { id } = requireValid(quoteIdSchema, await readJson(c));
+      if (!(await deleteDraft(db, shopUid, id))) throw new AppError("not-found");
+      return c.json({ ok: true });
     });
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../shell/workspace/confirm-dialog.tsx";
 import { readListPlace } from "../../shell/workspace/list-place.ts";
-import { backState } from "../../shell/workspace/scroll-back.ts";
+import { goneState } from "../../shell/workspace/unsaved-changes.tsx";
 import { eraseLead } from "./lead-calls.ts";
 import { useLead } from "./lead-context.ts";
 
@@ -18,7 +18,7 @@ export function EraseLead() {
     const answer = await guard(eraseLead(details.lead.id));
     if (answer.kind === "refused" && answer.code !== "not-found")
       return "This couldn't be erased. Please try again.";
-    await navigate(`/leads${place?.search ?? ""}`, { replace: true, state: backState });
+    await navigate(`/leads${place?.search ?? ""}`, { replace: true, state: goneState });
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 import {
+  deleteQuotePath,
   type QuoteChange,
   type QuoteDetails,
   quotePath,
@@ -61,6 +62,32 @@ test("of a server that says nothing about letters, a draft opens and is saved", 
   await page.getByLabelText("Name").fill("Ada");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect.element(page.getByText("Draft saved.")).toBeVisible();
+});
+
+test("a draft is deleted once that is confirmed, and leads back to all quotes", async () => {
+  open();
+  await page.getByLabelText("Name").fill("Nobody");
+  server.on(deleteQuotePath, () => Response.json({ ok: true }));
+  await page.getByRole("button", { name: "Delete this draft" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this draft?" });
+  await expect.element(dialog.getByText(/Quote 1001 was never sent/)).toBeVisible();
+  expect(server.received(deleteQuotePath)).toEqual([]);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => server.received(deleteQuotePath)).toEqual([{ id: "q1" }]);
+  await expect.element(page.getByText("Route /quotes")).toBeVisible();
+});
+
+test("a draft that a colleague sent meanwhile is not deleted, and shows as sent", async () => {
+  open();
+  const { quote } = makeQuoteDetails();
+  server.on(deleteQuotePath, () => refusal("not-found"));
+  await page.getByRole("button", { name: "Delete this draft" }).click();
+  server.on(`${quotePath}?id=q1`, () =>
+    Response.json(makeQuoteDetails({ quote: { ...quote, status: "sent" }, versions: [sentVersion] })),
+  );
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByRole("button", { name: "Delete this draft" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("edits lines, with sums that follow, and saves the draft", async () => {

@@ -9,6 +9,7 @@ import { nullIfGone } from "../../shell/workspace/null-if-gone.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
 import { findQuote, quoteAddress } from "./quote-calls.ts";
 import { AcceptedQuote } from "./accepted-quote.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import "./quotes.css";
@@ -51,7 +52,7 @@ function QuoteView({ id }: { id: string }) {
       {(details) =>
         details === null ? (
           <p className="type-lead text-dim">
-            This quote doesn't exist anymore. Its lead may have been erased.
+            This quote doesn't exist anymore. It may have been deleted, or its lead erased.
           </p>
         ) : (
           <div className="grid gap-6">
@@ -61,6 +62,9 @@ function QuoteView({ id }: { id: string }) {
               <QuoteEditor details={details} guard={guard} refresh={refresh} />
             )}
             {details.versions.length > 0 ? <QuoteVersions details={details} /> : null}
+            {details.quote.status === "draft" ? (
+              <DeleteDraft quote={details.quote} guard={guard} refresh={refresh} />
+            ) : null}
           </div>
         )
       }

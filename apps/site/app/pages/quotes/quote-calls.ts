@@ -1,4 +1,5 @@
 import {
+  deleteQuotePath,
   type QuoteChange,
   type QuoteDetails,
   type QuotePage,
@@ -42,6 +43,10 @@ export function saveQuote(change: QuoteChange) {
 export function sendQuote(sending: QuoteSending) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return ask<QuoteDetails>(sendQuotePath, { ...sending, timeZone } satisfies QuoteSending);
+}
+
+export function deleteQuote(id: string) {
+  return ask(deleteQuotePath, { id });
 }
 
 /** Address of the PDF of a sent version. */

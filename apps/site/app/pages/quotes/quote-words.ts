@@ -23,7 +23,8 @@ export function editError({ code, fields, retryAfterSeconds }: Refusal): string 
   if (code === "too-many-requests")
     return `Too many quotes were sent in a short time. ${retryMessage(retryAfterSeconds ?? 3600)}`;
   if (code === "quote-answered") return "The customer has accepted this quote, so it can't change anymore.";
-  if (code === "not-found") return "This quote doesn't exist anymore. Its lead may have been erased.";
+  if (code === "not-found")
+    return "This quote doesn't exist anymore. It may have been deleted, or its lead erased.";
   const [named] = Object.entries(fields);
   if (!named) return "This couldn't be saved. Check your connection and try again.";
   const [field, reason] = named;

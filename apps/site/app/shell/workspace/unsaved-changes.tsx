@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from "react";
 import { type Blocker, type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { backState } from "./scroll-back.ts";
 
 type Report = (form: string, isUnsaved: boolean) => void;
 
@@ -34,6 +35,13 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   );
 }
 
+/** State of the way back to the list from what was just deleted: what was typed there goes with it. */
+export const goneState = { ...backState, isGone: true };
+
+function isGoneState(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isGone" in state;
+}
+
 /** What a page is about: the query of a list is not part of it, the id of a lead is. */
 function subjectOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get("id")}`;
@@ -42,7 +50,7 @@ function subjectOf({ pathname, search }: Location): string {
 function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && subjectOf(currentLocation) !== subjectOf(nextLocation),
+      isUnsaved && !isGoneState(nextLocation.state) && subjectOf(currentLocation) !== subjectOf(nextLocation),
   );
   const [answered, setAnswered] = useState<Blocker>();
   const leaves = useRef(false);
