@@ -14,9 +14,12 @@ for (const { path, english, spanish } of pages) {
     });
     await page.goto(`${path}?lang=es#unknown`, { waitUntil: "commit" });
     const words = page.getByRole("main").getByText(english, { exact: true });
-    await expect(page.getByRole("link", { name: /Livery/ })).toBeVisible();
+    const footer = page.getByText("Powered by Livery");
+    await expect(footer).toBeAttached();
+    await expect(footer).toBeHidden();
     await expect(words).toBeHidden();
     release();
+    await expect(page.getByRole("link", { name: "Con tecnología de Livery" })).toBeVisible();
     await expect(page.getByRole("main").getByText(spanish).first()).toBeVisible();
   });
 }

@@ -78,7 +78,7 @@ export default function Root() {
       >
         <Outlet />
       </main>
-      {isShops ? <PoweredBy /> : <Footer onCookieSettings={consent.reopen} />}
+      {isShops ? <PoweredBy awaitsLanguage={awaitsLanguage} /> : <Footer onCookieSettings={consent.reopen} />}
     </>
   );
 }
