@@ -66,7 +66,7 @@ export function LeadControls() {
           >
             <option value="">Nobody</option>
             {team.map(({ accountId, name, isYou }) => (
-              <option key={accountId} value={accountId}>
+              <option key={accountId} value={accountId} dir="auto">
                 {isYou ? `${name} (you)` : name}
               </option>
             ))}

@@ -28,7 +28,7 @@ export function LeadEstimate() {
         {looks.length > 1 ? (
           <SelectField label="Look" value={look} onChange={(event) => setLook(Number(event.target.value))}>
             {looks.map(({ name }, index) => (
-              <option key={`${index} ${name}`} value={index}>
+              <option key={`${index} ${name}`} value={index} dir="auto">
                 {name}
               </option>
             ))}

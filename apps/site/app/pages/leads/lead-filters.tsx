@@ -49,7 +49,7 @@ export function LeadFilters({ page, query, change }: LeadFiltersProps) {
           <option value="">Everyone</option>
           <option value="none">Nobody</option>
           {team.map(({ accountId, name, isYou }) => (
-            <option key={accountId} value={accountId}>
+            <option key={accountId} value={accountId} dir="auto">
               {isYou ? "You" : name}
             </option>
           ))}

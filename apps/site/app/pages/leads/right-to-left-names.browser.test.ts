@@ -46,3 +46,13 @@ test("so they are on the lead's page, where the name stays at the left like ever
   const customer = page.getByRole("region", { name: "Customer" }).element();
   expect(findLeftEdge(customer, "4")).toBeLessThan(findLeftEdge(customer, "דלת"));
 });
+
+test("members and looks to choose from are in the order in which they are read", async () => {
+  const details = makeLeadDetails({ team: [{ accountId: "a1", name, isYou: false }] });
+  server.on(`${leadPath}?id=1`, () => Response.json(details));
+  renderRoute(Lead, "/lead?id=1");
+  const choice = page.getByRole("combobox", { name: "Assigned to" });
+  await expect.element(choice).toBeVisible();
+  const option = page.getByRole("option", { name }).element();
+  expect(getComputedStyle(option).direction).toBe("rtl");
+});
