@@ -15,7 +15,7 @@ test("once in view the comparison moves to 60, 40 and back to 50", async ({ page
   await expect.poll(afterFrame, { intervals: [10] }).toBeGreaterThan(59.8);
   await expect.poll(afterFrame, { intervals: [10] }).toBeLessThan(40.2);
   await page.clock.runFor(500);
-  expect(await percentOf(slider)).toBe(50);
+  await expect.poll(() => percentOf(slider)).toBe(50);
   await page.clock.runFor(5000);
   expect(await percentOf(slider)).toBe(50);
 });
