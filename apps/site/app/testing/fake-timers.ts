@@ -22,10 +22,16 @@ export async function advance(ms: number) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 }
 
-/** For what takes real time, such as reading the body of a response. */
-export async function advanceUntil(isDone: () => boolean) {
+/**
+ * For what takes real time, such as reading the body of a response. `stepMs`: how far each look moves the clock, for a timer that
+ * starts after that. Ends with the test: looking on would hold what the next one renders.
+ */
+export async function advanceUntil(isDone: () => boolean, stepMs = 0) {
+  let isOver = false;
+  onTestFinished(() => void (isOver = true));
   while (!isDone()) {
-    await advance(0);
+    if (isOver) return;
+    await advance(stepMs);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   await advance(0); // runs the effects of the last render
