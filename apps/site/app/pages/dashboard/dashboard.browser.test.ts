@@ -239,19 +239,16 @@ test("waits 30 s for a paid plan without calling it a trial, and looks again on 
   expect(text()).not.toMatch(/trial/i);
   const later = performance.now() + 30_000;
   vi.spyOn(performance, "now").mockImplementation(() => later);
-  await advance(1500);
-  await advanceUntil(() => text().includes("Still confirming your payment."));
+  await advanceUntil(() => text().includes("Still confirming your payment."), 1500);
   vi.restoreAllMocks();
   expect(text()).not.toMatch(/trial/i);
   answerShop({ plan: "annual", subscriptionStatus: "active", stripeCustomerId: "cus_1" });
   click("Check again");
   await advance(0);
   expect(text()).toContain("Activating…");
-  await advance(1500);
-  await advanceUntil(() => text().includes("ANNUAL PLAN"));
+  await advanceUntil(() => text().includes("ANNUAL PLAN"), 1500);
   answerShop({ subscriptionStatus: "canceled" });
-  await advance(30_000);
-  await advanceUntil(() => text().includes("free trial"));
+  await advanceUntil(() => text().includes("free trial"), 30_000);
 });
 
 test.each([
