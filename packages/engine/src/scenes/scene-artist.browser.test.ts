@@ -56,7 +56,7 @@ test("a car whose cutting out nobody waits for any more is kept for the drawing 
   const work = new AbortController();
   const car = vi.fn(read(200));
   const prepared = artist.prepare(car, work.signal);
-  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  await vi.waitFor(() => expect(car).toHaveBeenCalled(), { timeout: 30_000 });
   work.abort(new DOMException("not wanted", "AbortError"));
   await expect(prepared).rejects.toThrow("not wanted");
   expect((await artist.draw(ink, car)).width).toBe(200);
@@ -68,7 +68,7 @@ test("an artist that is closed while it cuts a car out reads it again for the ne
   const artist = createSceneArtist();
   const car = vi.fn(read(200));
   const outcome = artist.prepare(car).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  await vi.waitFor(() => expect(car).toHaveBeenCalled(), { timeout: 30_000 });
   artist.close();
   expect(await outcome).toMatchObject({ name: "AbortError" });
   expect((await artist.draw(ink, car)).width).toBe(200);
@@ -104,7 +104,7 @@ test("an artist that is closed while a car is read draws nothing", async () => {
   const reading = Promise.withResolvers<Awaited<ReturnType<ReadCar>>>();
   const car = vi.fn(() => reading.promise);
   const outcome = artist.draw(ink, car).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(car).toHaveBeenCalled());
+  await vi.waitFor(() => expect(car).toHaveBeenCalled(), { timeout: 30_000 });
   artist.close();
   reading.resolve(await read(100)());
   expect(await outcome).toMatchObject({ name: "AbortError" });

@@ -237,7 +237,7 @@ test("a read that never answers costs no stored lead, and the queue stays on the
     .spyOn(IDBIndex.prototype, "openKeyCursor")
     .mockImplementation(() => new EventTarget() as IDBRequest<IDBCursor | null>); // has no event
   const listed = queue.list();
-  await vi.waitUntil(() => silent.mock.calls.length > 0 && vi.getTimerCount() > 0);
+  await vi.waitUntil(() => silent.mock.calls.length > 0 && vi.getTimerCount() > 0, { timeout: 30_000 });
   await vi.runAllTimersAsync();
   expect(await listed).toEqual([]);
   silent.mockRestore();

@@ -39,10 +39,13 @@ test("does not overwrite a password that was reset in the meantime", async () =>
   await other.query("begin");
   await other.query("select from accounts for update");
   const changing = shop.post(path, { currentPassword: testPassword, newPassword });
-  await vi.waitUntil(async () => {
-    const waiting = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
-    return (await other.query(waiting)).rows.length > 0;
-  });
+  await vi.waitUntil(
+    async () => {
+      const waiting = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
+      return (await other.query(waiting)).rows.length > 0;
+    },
+    { timeout: 30_000 },
+  );
   await other.query("update credentials set password = '$argon2id$'");
   await other.query("commit");
   other.release();

@@ -141,11 +141,14 @@ test("refuses a password that is changed during the sign-in", async () => {
   await other.query("begin");
   await other.query("lock table sessions in exclusive mode");
   const signingIn = open.post(path, right);
-  await vi.waitUntil(async () => {
-    const waiting = `select from pg_locks where not granted
+  await vi.waitUntil(
+    async () => {
+      const waiting = `select from pg_locks where not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    return (await other.query(waiting)).rows.length > 0;
-  });
+      return (await other.query(waiting)).rows.length > 0;
+    },
+    { timeout: 30_000 },
+  );
   await other.query("update credentials set password = '$argon2id$'");
   await other.query("commit");
   other.release();
