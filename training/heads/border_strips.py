@@ -42,13 +42,13 @@ def door_length(panels):
     return float(np.ptp(columns)) if len(columns) else 0.0
 
 
-def find_border(panels):
-    """Per row, where the front door ends and the rear door begins; NaN where they do not meet."""
+def find_border(panels, ahead=FRONT_DOOR, behind=REAR_DOOR):
+    """Per row, where the panel ahead ends and the one behind it begins; NaN where they do not meet."""
     border = np.full(len(panels), np.nan)
     for y, row in enumerate(panels):
-        columns = np.nonzero((row == FRONT_DOOR) | (row == REAR_DOOR))[0]
+        columns = np.nonzero((row == ahead) | (row == behind))[0]
         # The place that leaves most pixels on the right side.
-        balance = np.cumsum(np.where(row[columns] == FRONT_DOOR, 1, -1))
+        balance = np.cumsum(np.where(row[columns] == ahead, 1, -1))
         if not len(columns) or balance.max() < 3 or balance.max() - balance[-1] < 3:
             continue
         last = int(np.argmax(balance))

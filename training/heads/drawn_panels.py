@@ -13,9 +13,10 @@ from polygons import inside, read_polygons
 
 OUTLINES = Path(__file__).parent / "outlines.txt"
 DOOR_BORDERS = Path(__file__).parent / "door_borders.txt"
-FRONT_DOOR, REAR_DOOR = (PANELS.index(name) for name in ("front door", "rear door"))
-# In place of a panel: a line that divides the doors drawn before it.
-DOOR_BORDER = "doors"
+FRONT_FENDER, FRONT_DOOR, REAR_DOOR = (PANELS.index(name) for name in ("front fender", "front door", "rear door"))
+DOOR_BORDER, FRONT_EDGE = "doors", "front edge"
+# In place of a panel: a line that divides these two, drawn before it. The first is on the nose's side.
+BORDERS = {DOOR_BORDER: (FRONT_DOOR, REAR_DOOR), FRONT_EDGE: (FRONT_FENDER, FRONT_DOOR)}
 # Drawn panels run across wheels, lamps, and windows.
 BODY = [CLASSES.index(name) for name in ("paint", "trim", "plate", "badge", "handle")]
 # Of the dataset's trunk, our rear fender is at least .44 on 42 photos of pickups, and at most .08 on 45 other photos.
@@ -23,7 +24,7 @@ BED_SIDE_SHARE = 0.25
 
 
 def read_drawn_panels(path, borders=DOOR_BORDERS):
-    """Per photo name, its polygons in the order in which they are drawn: index of PANELS, and points; last, where its doors meet."""
+    """Per photo name, its polygons in the order in which they are drawn: index of PANELS, and points; last, the borders of its front door."""
     lines = read_polygons(borders)
     return {
         name: [(PANELS.index(panel), points) for panel, points in polygons] + lines.get(name, [])
@@ -34,24 +35,24 @@ def read_drawn_panels(path, borders=DOOR_BORDERS):
 def draw(polygons, height, width):
     panels = np.zeros((height, width), np.uint8)
     for panel, points in polygons:
-        if panel == DOOR_BORDER:
-            panels = divide_doors(panels, points)
+        if panel in BORDERS:
+            panels = divide(panels, points, *BORDERS[panel])
         else:
             panels[inside(points, height, width)] = panel
     return panels
 
 
-def divide_doors(panels, points):
-    """In the rows of the line, what is drawn as door becomes front door on the nose's side of it, and rear door on the other."""
+def divide(panels, points, ahead, behind):
+    """In the rows of the line, what is drawn as either panel becomes the one ahead on the nose's side of it, and the one behind on the other."""
     height, width = panels.shape
     # A point is a place in the photo; row y and column x have their middles at y + .5 and x + .5.
     across, down = (points * (width, height) / 100).T
     columns, rows = np.arange(width) + 0.5, np.arange(height) + 0.5
     line = np.interp(rows, down, across)[:, None]
-    is_front_left = np.nonzero(panels == FRONT_DOOR)[1].mean() < np.nonzero(panels == REAR_DOOR)[1].mean()
-    is_door = np.isin(panels, (FRONT_DOOR, REAR_DOOR)) & ((rows >= down[0]) & (rows <= down[-1]))[:, None]
-    divided = np.where((columns < line) == is_front_left, np.uint8(FRONT_DOOR), np.uint8(REAR_DOOR))
-    return np.where(is_door, divided, panels)
+    is_ahead_left = np.nonzero(panels == ahead)[1].mean() < np.nonzero(panels == behind)[1].mean()
+    is_either = np.isin(panels, (ahead, behind)) & ((rows >= down[0]) & (rows <= down[-1]))[:, None]
+    divided = np.where((columns < line) == is_ahead_left, np.uint8(ahead), np.uint8(behind))
+    return np.where(is_either, divided, panels)
 
 
 def merge(outlined, polygons, labels):

@@ -4,10 +4,10 @@ import unittest
 
 import numpy as np
 
-from border_strips import (
-    FRONT_DOOR, NEAR, PAINT, REAR_DOOR, door_length, features_of, find_border, longest_run, smooth, with_nose_left,
+from border_strips import NEAR, PAINT, door_length, features_of, find_border, longest_run, smooth, with_nose_left
+from drawn_panels import (
+    BORDERS, DOOR_BORDER, DOOR_BORDERS, FRONT_DOOR, FRONT_EDGE, FRONT_FENDER, OUTLINES, REAR_DOOR, divide, draw, read_drawn_panels,
 )  # fmt: skip
-from drawn_panels import DOOR_BORDER, DOOR_BORDERS, OUTLINES, divide_doors, draw, read_drawn_panels
 from fit_door_border import move_border, score
 from polygons import read_polygons
 
@@ -82,30 +82,36 @@ class DoorBorderTest(unittest.TestCase):
 class DrawnBorderTest(unittest.TestCase):
     line = np.array([[60.1, 20.0], [40.1, 80.0]])
 
-    def test_each_line_lies_in_its_photo_and_goes_from_top_to_bottom_between_two_drawn_doors(self):
+    def test_each_line_lies_in_its_photo_and_goes_from_top_to_bottom_between_two_drawn_panels(self):
         drawn = read_drawn_panels(OUTLINES)
         for name, lines in read_polygons(DOOR_BORDERS).items():
             with self.subTest(name):
-                [(what, points)] = lines
-                self.assertEqual(what, DOOR_BORDER)
-                self.assertTrue((points >= 0).all() and (points <= 100).all())
-                self.assertTrue((np.diff(points[:, 1]) > 0).all())
-                border = find_border(with_nose_left(draw(drawn[name], 256, 256))[0])
-                self.assertIsNotNone(longest_run(border))
+                self.assertEqual(len({what for what, _ in lines}), len(lines))
+                panels = with_nose_left(draw(drawn[name], 256, 256))[0]
+                for what, points in lines:
+                    self.assertTrue((points >= 0).all() and (points <= 100).all())
+                    self.assertTrue((np.diff(points[:, 1]) > 0).all())
+                    self.assertIsNotNone(longest_run(find_border(panels, *BORDERS[what])))
 
     def test_doors_are_divided_along_the_line_on_either_side_of_the_car(self):
-        divided = divide_doors(doors(), self.line)
+        divided = divide(doors(), self.line, *BORDERS[DOOR_BORDER])
         self.assertEqual(divided[60, [112, 113]].tolist(), [FRONT_DOOR, REAR_DOOR])
         self.assertEqual((divided > 0).tolist(), (doors() > 0).tolist())
-        mirrored = divide_doors(doors()[:, ::-1], np.stack([100 - self.line[:, 0], self.line[:, 1]], 1))
+        mirrored = divide(doors()[:, ::-1], np.stack([100 - self.line[:, 0], self.line[:, 1]], 1), *BORDERS[DOOR_BORDER])
         np.testing.assert_array_equal(mirrored[:, ::-1], divided)
 
     def test_beyond_the_line_the_doors_stay(self):
         short = self.line * [[1, 1.5], [1, 0.75]]
-        divided = divide_doors(doors(), short)
+        divided = divide(doors(), short, *BORDERS[DOOR_BORDER])
         np.testing.assert_array_equal(divided[:60], doors()[:60])
         np.testing.assert_array_equal(divided[120:], doors()[120:])
         self.assertTrue((divided[60:120] != doors()[60:120]).any())
+
+    def test_the_front_edge_divides_fender_and_door(self):
+        fender = np.where(doors() == FRONT_DOOR, np.uint8(FRONT_FENDER), doors())
+        panels = np.where(doors() == REAR_DOOR, np.uint8(FRONT_DOOR), fender)
+        divided = divide(panels, self.line, *BORDERS[FRONT_EDGE])
+        self.assertEqual(divided[60, [112, 113]].tolist(), [FRONT_FENDER, FRONT_DOOR])
 
 
 if __name__ == "__main__":
