@@ -37,6 +37,22 @@ test("normals outside the paint stay as they are", () => {
   expect(outside(smooth.y)).toEqual(outside(map.y));
 });
 
+test("a hood whose far edge is uneven mirrors without specks", () => {
+  const isBeyond = (x: number, y: number) => y < 12 + ((x * 7919) % 5);
+  const hood = createMap((x, y) => (isBeyond(x, y) ? [0.45, 0.82] : [0.15 + 0.001 * x, 0.94 - 0.002 * y]));
+  const smooth = smoothAlongPanels(hood, weights, SIDE);
+  const turns = [18, 20, 22, 24].flatMap((y) =>
+    Array.from({ length: 80 }, (_, at) => turnOf(smooth, y * SIDE + 8 + at)),
+  );
+  expect(Math.max(...turns)).toBeLessThan(0.003);
+});
+
+/** By how much the normal at `at` is off the mean of both beside it. */
+function turnOf(map: NormalMap, at: number): number {
+  const [before, own, after] = [normalAt(map, at - 1), normalAt(map, at), normalAt(map, at + 1)];
+  return Math.hypot(...own.map((value, axis) => value - ((before[axis] ?? 0) + (after[axis] ?? 0)) / 2));
+}
+
 /** Faces up above row 46 and aside below. */
 function shoulder(y: number): number {
   return 0.35 - 0.3 * Math.tanh((y - 46) / 6);

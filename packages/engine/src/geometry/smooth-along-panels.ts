@@ -8,6 +8,8 @@ const REACH = { along: 0.15, direction: 0.08 };
 const USUAL_BEND = 8;
 /** To either side. */
 const SAMPLES = 12;
+/** In pixels, to either side. */
+const GRAIN = 2;
 /** A line that ends at a border keeps its slope only as far as this many samples say it. */
 const SLOPE_DOUBT = 2;
 
@@ -28,14 +30,11 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
     const square = cosine * cosine;
     return square * square * (square * square);
   };
-  const smooth = (plane: Float32Array, usual: Bend) =>
-    smoothAlongLines(plane, {
-      lines: levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual }),
-      weights,
-      size: { width, height },
-      reach: REACH.along * carWidth,
-      alikeAt,
-    });
+  const sheet = { weights, size: { width, height }, alikeAt };
+  const smooth = (plane: Float32Array, usual: Bend) => {
+    const lines = levelLines(plane, weights, { width, height, radius: REACH.direction * carWidth, usual });
+    return removeGrain(smoothAlongLines(plane, { ...sheet, lines, reach: REACH.along * carWidth }), sheet);
+  };
   const usual = USUAL_BEND / Math.max(1, carWidth);
   return {
     width,
@@ -45,15 +44,41 @@ export function smoothAlongPanels(normals: NormalMap, weights: Float32Array, car
   };
 }
 
-interface Smoothing {
-  lines: Lines;
+interface Sheet {
   /** 0 where a plane has no values. */
   weights: Float32Array;
   size: { width: number; height: number };
-  /** To either side, in pixels. */
-  reach: number;
   /** How much a pixel counts for another, 0 to 1. */
   alikeAt: (at: number, other: number) => number;
+}
+
+interface Smoothing extends Sheet {
+  lines: Lines;
+  /** To either side, in pixels. */
+  reach: number;
+}
+
+/**
+ * The mean of what is alike around each pixel. Lines take whole pixels, of which those at a mask's border are uneven: two neighbors
+ * differ by .01. Where a panel is seen edge-on, that turns what it mirrors by degrees, and hoods had specks.
+ */
+function removeGrain(plane: Float32Array, { weights, size: { width, height }, alikeAt }: Sheet) {
+  const even = plane.slice();
+  for (let at = 0; at < plane.length; at++) {
+    if (floatAt(weights, at) === 0) continue;
+    const [column, row] = [at % width, Math.floor(at / width)];
+    const [right, bottom] = [Math.min(width - 1, column + GRAIN), Math.min(height - 1, row + GRAIN)];
+    let [sum, total] = [0, 0];
+    for (let y = Math.max(0, row - GRAIN); y <= bottom; y++)
+      for (let x = Math.max(0, column - GRAIN); x <= right; x++) {
+        const other = y * width + x;
+        const weight = floatAt(weights, other) * alikeAt(at, other);
+        sum += weight * floatAt(plane, other);
+        total += weight;
+      }
+    if (total > 0) even[at] = sum / total;
+  }
+  return even;
 }
 
 /** Each value becomes that of a straight line, fitted to the plane along the level line through its pixel. */
