@@ -15,11 +15,15 @@ const MIDDLE = 5 * width + 10;
 
 /** What glass of this color in front of this place shows, of a photo with the sky beside the car. `speck`: of the pixel read. */
 function glassShows(color: Color, place: number, speck: Color = color): number {
+  return middleShows((at) => (at === MIDDLE ? speck : color), place);
+}
+
+function middleShows(colorAt: (at: number) => Color, place: number): number {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const alpha = new Float32Array(width * height);
   for (let at = 0; at < alpha.length; at++) {
     alpha[at] = at % width < 20 ? 1 : 0;
-    data.set(alpha[at] ? (at === MIDDLE ? speck : color) : sky, at * 4);
+    data.set(alpha[at] ? colorAt(at) : sky, at * 4);
   }
   const plane = (channel: number) =>
     Float32Array.from(alpha, (share, at) => share * byteToLinear(data[at * 4 + channel] ?? 0));
@@ -55,4 +59,12 @@ test("a pixel amid clear glass shows the place too, a speck of the background's 
   expect(glassShows(sky, 0.4, mixed)).toBeCloseTo(0.32 * (byteToLinear(180) / byteToLinear(235)), 1);
   const gray: Color = [120, 120, 120];
   expect(glassShows(gray, 0.01, sky)).toBeGreaterThan(0.4 * byteToLinear(235));
+});
+
+test("glass that comes to the background's color gradually mirrors it, so the place is no stripe in it", () => {
+  const darker = (levels: number): Color => [sky[0] - levels, sky[1] - levels, sky[2] - levels];
+  const mirrored = (at: number) => darker(3 * Math.abs((at % width) - 10));
+  expect(middleShows(mirrored, 0.01)).toBeGreaterThan(0.4 * byteToLinear(235));
+  const framed = (at: number) => darker(Math.abs((at % width) - 10) < 5 ? 0 : 150);
+  expect(middleShows(framed, 0.4)).toBeCloseTo(0.32);
 });

@@ -7,6 +7,7 @@ import { byteToLinear } from "../lighting/tone-curve.ts";
 import type { Box } from "../masks/box.ts";
 import { boxAround, composeMask } from "../masks/compose-mask.ts";
 import { blurPlane } from "../photo/blur-plane.ts";
+import { dropReflections } from "./drop-reflections.ts";
 
 /** Dark glass shows the interior; the brighter it is, the more of the old place is behind it or on it. */
 const bright = { from: 0.03, to: 0.35 };
@@ -73,6 +74,7 @@ function readClearness(
     const behind = behindRows[Math.floor(at / picture.width)] ?? null;
     if (behind !== null) alike[index] = likeness(picture, at, behind);
   }
+  dropReflections(alike, area, picture);
   const mean = blurPlane(alike, area, MIXED);
   for (let index = 0; index < mean.length; index++)
     mean[index] = smoothstep(around.none, around.clear, floatAt(mean, index));
