@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mostShownRows, type ShownRows } from "./erased-rows.ts";
 import { identifier, severalLines } from "./field-schemas.ts";
 import {
   type LeadChange,
@@ -81,6 +82,9 @@ export const chosenLeadsExportSchema: z.ZodType<ChosenLeadsExport> = z.object({
   ids: z.array(id).min(1).max(mostChosenLeads),
   timeZone: timeZone.catch("UTC"), // as for a query
 });
+
+/** Of leads or quotes. */
+export const shownRowsSchema: z.ZodType<ShownRows> = z.object({ ids: z.array(id).min(1).max(mostShownRows) });
 
 export const leadNoteSchema: z.ZodType<LeadNote> = z.object({
   id,

@@ -13,6 +13,7 @@ export * from "./drop-off.ts";
 export * from "./email-address.ts";
 export * from "./embed-origin.ts";
 export * from "./embed.ts";
+export * from "./erased-rows.ts";
 export * from "./estimate.ts";
 export * from "./form-guard.ts";
 export * from "./frame-messages.ts";

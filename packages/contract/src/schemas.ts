@@ -42,6 +42,7 @@ export {
   leadsChangeSchema,
   csvSchema,
   retentionSchema,
+  shownRowsSchema,
 } from "./inbox-schemas.ts";
 export { leadFactsSchema } from "./lead-facts-schema.ts";
 export {

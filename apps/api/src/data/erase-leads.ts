@@ -52,6 +52,14 @@ export async function eraseOwnLead(stores: LeadStores, id: string): Promise<bool
   return (await eraseLeads(stores, sql`select id from leads where id = ${id} and kind = 'looks'`)) > 0;
 }
 
+/** Which of these a shop does not have, or not anymore. */
+export async function findErasedLeads(db: Db, shopUid: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select shown.id from unnest(${[...ids]}::uuid[]) as shown (id)
+    where not exists (select from leads where leads.id = shown.id and shop_uid = ${shopUid})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const batchSize = 200;
 
 /**

@@ -153,6 +153,14 @@ export async function deleteDraft(db: Db, shopUid: string, id: string): Promise<
   return numAffectedRows === 1n;
 }
 
+/** Which of these a shop does not have, or not anymore. */
+export async function findErasedQuotes(db: Db, shopUid: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select shown.id from unnest(${[...ids]}::uuid[]) as shown (id)
+    where not exists (select from quotes where quotes.id = shown.id and shop_uid = ${shopUid})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function setQuoteStatus(db: Db, id: string, status: StoredQuote["status"]): Promise<void> {
   await sql`
     update quotes set status = ${status}, updated_at = now(),

@@ -13,6 +13,14 @@ test("a draft is deleted once, and is gone from its lead", async () => {
   expect(await codeOf(await ada.post("/shop/deleteQuote", { id }))).toBe("not-found");
 });
 
+test("says which quotes of a list do not exist anymore", async () => {
+  const { ada, id } = await openQuotedLead();
+  const erased = async () => (await ada.post("/shop/erasedQuotes", { ids: [id] })).json();
+  expect(await erased()).toEqual({ ids: [] });
+  await ada.post("/shop/deleteQuote", { id });
+  expect(await erased()).toEqual({ ids: [id] });
+});
+
 test("a quote that was sent is not deleted", async () => {
   const { ada, id, send, details } = await openQuotedLead();
   expect(await codeOf(await send())).toBe("ok");

@@ -1,6 +1,8 @@
 import {
   createQuotePath,
   deleteQuotePath,
+  erasedQuotesPath,
+  type ErasedRows,
   quotePath,
   quotePdfPath,
   quotesCsvPath,
@@ -16,10 +18,11 @@ import {
   quoteQuerySchema,
   quoteRequestSchema,
   quoteSendingSchema,
+  shownRowsSchema,
 } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../data/db.ts";
-import { deleteDraft, findQuote, saveDraft } from "../../data/quotes.ts";
+import { deleteDraft, findErasedQuotes, findQuote, saveDraft } from "../../data/quotes.ts";
 import { listVersions } from "../../data/quote-versions.ts";
 import { AppError } from "../../http/app-error.ts";
 import { readJson, requireValid } from "../../http/read-json.ts";
@@ -89,6 +92,11 @@ export function shopQuoteRoutes({ db, requireMember, link, limitVersions }: Shop
       const sending = requireValid(quoteSendingSchema, await readJson(c));
       await sendQuote(db, { member, sending, link, limitVersions });
       return c.json(await readQuote(db, { shopUid: member.shopUid, id: sending.id, link }));
+    })
+    .post(erasedQuotesPath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const { ids } = requireValid(shownRowsSchema, await readJson(c));
+      return c.json({ ids: await findErasedQuotes(db, shopUid, ids) } satisfies ErasedRows);
     })
     .post(deleteQuotePath, async (c) => {
       const { shopUid } = await requireMember(c, "staff");

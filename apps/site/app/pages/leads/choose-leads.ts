@@ -36,6 +36,10 @@ export function chooseAll(keys: readonly LeadVersion[]): ChosenLeads {
   return { versions: new Map(chosen.map(({ id, version }) => [id, version])), anchor: null };
 }
 
+export function withoutErased(chosen: ChosenLeads, erased: ReadonlySet<string>): ChosenLeads {
+  return { ...chosen, versions: new Map([...chosen.versions].filter(([id]) => !erased.has(id))) };
+}
+
 /** The chosen leads, with the versions on screen: rows of the list follow what others do. */
 export function listChosenKeys({ versions }: ChosenLeads, rows: readonly LeadRow[]): LeadVersion[] {
   const shown = new Map(rows.map(({ id, version }) => [id, version]));

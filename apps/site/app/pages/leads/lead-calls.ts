@@ -3,6 +3,8 @@ import {
   changeLeadPath,
   changeLeadsPath,
   createQuotePath,
+  erasedLeadsPath,
+  type ErasedRows,
   eraseLeadPath,
   estimatePath,
   type EstimateQuery,
@@ -59,6 +61,11 @@ export function findLeadVersions(query: LeadQuery) {
 
 export function changeLeads(change: LeadsChange) {
   return ask<LeadsChangeResponse>(changeLeadsPath, change);
+}
+
+/** Those that do not exist anymore. */
+export function findErasedLeads(ids: readonly string[]) {
+  return ask<ErasedRows>(erasedLeadsPath, { ids });
 }
 
 /** These leads as CSV, with times as they are here. */

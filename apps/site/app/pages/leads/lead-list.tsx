@@ -13,6 +13,8 @@ import type { ListedLeads } from "./use-lead-list.ts";
 
 interface LeadListProps extends Pick<ListNewsProps, "waiting" | "gone" | "showLatest"> {
   page: ListedLeads;
+  /** Ids of leads that were taken off the screen, as they do not exist anymore. */
+  erased: ReadonlySet<string>;
   refresh: () => Promise<void>;
   /** Undefined: no more can show. */
   onMore: (() => void) | undefined;
@@ -21,9 +23,9 @@ interface LeadListProps extends Pick<ListNewsProps, "waiting" | "gone" | "showLa
 }
 
 /** The leads of a query, with what can be done to those that the member chooses. */
-export function LeadList({ page, refresh, onMore, onClear, ...news }: LeadListProps) {
+export function LeadList({ page, erased, refresh, onMore, onClear, ...news }: LeadListProps) {
   const now = useNow();
-  const { chosen, choose, outcome, change } = useChosenLeads(page.query, refresh);
+  const { chosen, choose, outcome, change } = useChosenLeads(page.query, { refresh, erased });
   const { leads, team, next } = page;
   const isEmpty = leads.length === 0;
   const place: ListPlace = { search: useLocation().search, ids: leads.map(({ id }) => id) };

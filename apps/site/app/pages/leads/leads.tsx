@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Leads" }, { name: "robots", content: "noind
 /** The shop's inbox. */
 export default function Leads() {
   const { query, change, clear } = useLeadQuery();
-  const { loaded, isCurrent, refresh, showMore, waiting, gone, showLatest } = useLeadList(query);
+  const { loaded, isCurrent, refresh, showMore, waiting, gone, erased, showLatest } = useLeadList(query);
   const { isSettled, ...firstDay } = useChecklist();
   const page = loaded.kind === "ready" ? loaded.data : undefined;
   const unread = page?.unread ?? 0;
@@ -48,6 +48,7 @@ export default function Leads() {
                 page={data}
                 waiting={waiting}
                 gone={gone}
+                erased={erased}
                 showLatest={showLatest}
                 refresh={refresh}
                 onMore={showMore}

@@ -1,10 +1,16 @@
 import type { LeadQuery } from "@livery/contract";
 import { useState } from "react";
-import { type ChosenLeads, noChosenLeads } from "./choose-leads.ts";
+import { type ChosenLeads, noChosenLeads, withoutErased } from "./choose-leads.ts";
 import { useChangeLeads } from "./use-change-leads.ts";
 
+interface LeadListState {
+  refresh: () => Promise<void>;
+  /** Ids of leads that cannot be chosen anymore. */
+  erased: ReadonlySet<string>;
+}
+
 /** The leads that a member chooses of a list, and their changes. The result of a change outlives the list, the choice does not. */
-export function useChosenLeads(query: LeadQuery, refresh: () => Promise<void>) {
+export function useChosenLeads(query: LeadQuery, { refresh, erased }: LeadListState) {
   const [chosen, setChosen] = useState(noChosenLeads);
   const list = JSON.stringify(query);
   const [known, setKnown] = useState(list);
@@ -24,5 +30,5 @@ export function useChosenLeads(query: LeadQuery, refresh: () => Promise<void>) {
     forget();
   }
 
-  return { chosen, choose, outcome, change };
+  return { chosen: withoutErased(chosen, erased), choose, outcome, change };
 }

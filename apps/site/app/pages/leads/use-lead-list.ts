@@ -2,7 +2,7 @@ import type { LeadPage, LeadQuery, LeadRow } from "@livery/contract";
 import type { Answer } from "../../api.ts";
 import { findPages } from "../../shell/workspace/find-pages.ts";
 import { useKeptList } from "../../shell/workspace/use-kept-list.ts";
-import { findLeads } from "./lead-calls.ts";
+import { findErasedLeads, findLeads } from "./lead-calls.ts";
 
 export interface ListedLeads extends LeadPage {
   /** That these leads match. */
@@ -22,6 +22,7 @@ const leadSource = {
   findPages: findLeadPages,
   rowsOf: ({ leads }: ListedLeads) => leads,
   isAbove: (row: LeadRow, other: LeadRow, { sort = "newest" }: LeadQuery) => isAbove[sort](row, other),
+  findErased: findErasedLeads,
 };
 
 const isAbove: Record<NonNullable<LeadQuery["sort"]>, (row: LeadRow, other: LeadRow) => boolean> = {

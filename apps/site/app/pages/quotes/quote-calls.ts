@@ -1,5 +1,7 @@
 import {
   deleteQuotePath,
+  erasedQuotesPath,
+  type ErasedRows,
   type QuoteChange,
   type QuoteDetails,
   type QuotePage,
@@ -43,6 +45,11 @@ export function saveQuote(change: QuoteChange) {
 export function sendQuote(sending: QuoteSending) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return ask<QuoteDetails>(sendQuotePath, { ...sending, timeZone } satisfies QuoteSending);
+}
+
+/** Those that do not exist anymore. */
+export function findErasedQuotes(ids: readonly string[]) {
+  return ask<ErasedRows>(erasedQuotesPath, { ids });
 }
 
 export function deleteQuote(id: string) {

@@ -1,4 +1,4 @@
-import { type QuotePage, quotePath, quotesPath } from "@livery/contract";
+import { erasedQuotesPath, type QuotePage, quotePath, quotesPath } from "@livery/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { findLeftEdge } from "../../testing/find-left-edge.ts";
@@ -188,6 +188,19 @@ test("a quote that leaves the list keeps its row, which says so, until the list 
   await page.getByRole("button", { name: "Update list" }).click();
   await expect.element(page.getByText("Zoë Marchetti")).not.toBeInTheDocument();
   await expect.element(row).toHaveFocus();
+});
+
+test("a quote that was deleted goes at once, with its customer's name", async () => {
+  const { quote } = makeQuoteDetails();
+  const other = { ...quote, id: "q0", number: 1000, name: "Ada Byron" };
+  answer("", { quotes: [quote, other], next: null });
+  renderRoute(Quotes, "/quotes");
+  await expect.element(page.getByRole("link", { name: /Ada Byron/ })).toBeVisible();
+  server.on(erasedQuotesPath, () => Response.json({ ids: [quote.id] }));
+  answer("", { quotes: [other], next: null });
+  await feed.change();
+  await expect.element(page.getByText("Zoë Marchetti")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /Ada Byron/ })).toBeVisible();
 });
 
 type AnsweredPage = Omit<QuotePage, "role" | "counts" | "matches"> & Partial<QuotePage>;

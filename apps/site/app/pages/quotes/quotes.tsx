@@ -12,7 +12,7 @@ import { StatusTabs } from "../../shell/workspace/status-tabs.tsx";
 import { useKeptList } from "../../shell/workspace/use-kept-list.ts";
 import { ScrollBack } from "../../shell/workspace/scroll-back.ts";
 import { WorkspacePage } from "../../shell/workspace/workspace-page.tsx";
-import { csvAddress, findQuotes, type QuoteQuery } from "./quote-calls.ts";
+import { csvAddress, findErasedQuotes, findQuotes, type QuoteQuery } from "./quote-calls.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { useQuoteQuery } from "./use-quote-query.ts";
 import "./quotes.css";
@@ -23,7 +23,10 @@ export const meta = () => [{ title: "Quotes" }, { name: "robots", content: "noin
 export default function Quotes() {
   const { query, change, clear } = useQuoteQuery();
   const { status, q } = query;
-  const { loaded, rows, isCurrent, refresh, showMore, ...news } = useKeptList(query, quoteSource);
+  const { loaded, rows, isCurrent, refresh, showMore, waiting, gone, showLatest } = useKeptList(
+    query,
+    quoteSource,
+  );
   const page = loaded.kind === "ready" ? loaded.data : null;
   return (
     <WorkspacePage
@@ -54,10 +57,10 @@ export default function Quotes() {
                 onChoose={(chosen) => change({ status: chosen ?? "" })}
               />
             </div>
-            {rows.length === 0 && news.waiting.length === 0 ? (
+            {rows.length === 0 && waiting.length === 0 ? (
               <NoMatch onClear={clear}>No quotes match.</NoMatch>
             ) : (
-              <QuoteList quotes={rows} {...news} />
+              <QuoteList quotes={rows} {...{ waiting, gone, showLatest }} />
             )}
             {next === null ? null : <ListEnd onMore={showMore} />}
           </div>
@@ -76,6 +79,7 @@ const quoteSource = {
   findPages: findQuotePages,
   rowsOf: ({ quotes }: ListedQuotes) => quotes,
   isAbove: (row: QuoteRow, other: QuoteRow) => row.number > other.number,
+  findErased: findErasedQuotes,
 };
 
 async function findQuotePages(query: QuoteQuery, pages: number): Promise<Answer<ListedQuotes>> {

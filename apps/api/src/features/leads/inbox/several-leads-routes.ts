@@ -1,13 +1,16 @@
 import {
   changeLeadsPath,
+  erasedLeadsPath,
+  type ErasedRows,
   type LeadVersions,
   leadVersionsPath,
   leadsCsvPath,
   mostChosenLeads,
 } from "@livery/contract";
-import { chosenLeadsExportSchema, leadsChangeSchema } from "@livery/contract/schemas";
+import { chosenLeadsExportSchema, leadsChangeSchema, shownRowsSchema } from "@livery/contract/schemas";
 import { Hono } from "hono";
 import type { Db } from "../../../data/db.ts";
+import { findErasedLeads } from "../../../data/erase-leads.ts";
 import { listShopLeads } from "../../../data/shop-leads.ts";
 import { readJson, requireValid } from "../../../http/read-json.ts";
 import { requireConfirmed } from "../../../http/require-confirmed.ts";
@@ -25,6 +28,11 @@ export function severalLeadsRoutes({ db, requireMember }: { db: Db; requireMembe
       const query = { ...readLeadQuery(c.req.query()), shopUid, limit: mostChosenLeads };
       const leads = (await listShopLeads(db, query)).map(({ id, version }) => ({ id, version }));
       return c.json({ leads } satisfies LeadVersions);
+    })
+    .post(erasedLeadsPath, async (c) => {
+      const { shopUid } = await requireMember(c, "staff");
+      const { ids } = requireValid(shownRowsSchema, await readJson(c));
+      return c.json({ ids: await findErasedLeads(db, shopUid, ids) } satisfies ErasedRows);
     })
     .post(changeLeadsPath, async (c) => {
       const member = await requireMember(c, "staff");

@@ -94,6 +94,14 @@ test("two members who change the same leads at once change each of them once", a
   expect(histories.map((history) => history.length)).toEqual([1, 1, 1]);
 });
 
+test("says which leads of a list do not exist anymore: an erased one, not an archived one", async () => {
+  const { change, ids, ada, sue } = await openLeads();
+  await change([{ id: ids[0] ?? "", version: 1, status: "archived" }]);
+  await ada.post("/shop/eraseLead", { id: ids[1] });
+  const answer = await sue.post("/shop/erasedLeads", { ids });
+  expect(await answer.json()).toEqual({ ids: [ids[1]] });
+});
+
 test("changes nothing of another shop", async () => {
   const { ids, db, ada, ...open } = await openLeads();
   await makeShop({ ...open, db }, { uid: "bea", email: "bea@example.com" });
