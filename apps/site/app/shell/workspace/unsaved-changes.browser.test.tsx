@@ -57,6 +57,8 @@ test("whoever was logged out meanwhile is told so, and how to keep what was type
   await page.getByLabelText("Note").fill("Both keys");
   await page.getByRole("link", { name: "Login" }).click();
   await expect.element(dialog.getByText(/log in again in another tab and save here/)).toBeVisible();
+  // Whoever an owner removed can log in again, and save nothing.
+  await expect.element(dialog.getByText(/If you were removed from the team/)).toBeVisible();
   await dialog.getByRole("button", { name: "Log in here" }).click();
   await expect.element(page.getByText("Route /shop-login")).toBeVisible();
 });

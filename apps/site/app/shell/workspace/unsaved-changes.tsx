@@ -79,7 +79,7 @@ function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
       }}
     >
       {isSignedOut
-        ? "What you changed on this page isn't saved. To keep it, cancel, log in again in another tab and save here."
+        ? "What you changed on this page isn't saved. To keep it, cancel, log in again in another tab and save here. If you were removed from the team, it can't be saved: cancel and copy what you need."
         : "What you changed on this page isn't saved."}
     </ConfirmDialog>
   );
