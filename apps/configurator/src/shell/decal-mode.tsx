@@ -1,8 +1,8 @@
 import type { DecalCorners, PartMask, Photo, Renderer } from "@livery/engine";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { isOnDecal } from "../features/decal/move-decal.ts";
 import type { DecalPhoto } from "../features/decal/start-decal.ts";
-import { retryImport } from "../controls/retry-import.ts";
+import { loadWhenOpened } from "../controls/load-when-opened.tsx";
 import { useLook } from "../look/customer-session-context.ts";
 import {
   decalPanelIds,
@@ -22,11 +22,13 @@ import { maskAt } from "../viewport/mask-shape.ts";
 import { texts } from "../language/texts.ts";
 
 // Few looks have a decal.
-const DecalPanel = lazy(() =>
-  retryImport(async () => ({ default: (await import("../features/decal/decal-panel.tsx")).DecalPanel })),
+const DecalPanel = loadWhenOpened(
+  () => import("../features/decal/decal-panel.tsx"),
+  (module) => module.DecalPanel,
 );
-const DecalSurface = lazy(() =>
-  retryImport(async () => ({ default: (await import("../features/decal/decal-surface.tsx")).DecalSurface })),
+const DecalSurface = loadWhenOpened(
+  () => import("../features/decal/decal-surface.tsx"),
+  (module) => module.DecalSurface,
 );
 
 /** Choosing and ending the decal that is edited. */
@@ -60,11 +62,7 @@ function decalPanelOf(panelGroup: PanelGroup): PanelId | null {
 
 /** The panel in which a decal is edited. */
 export function DecalEditor({ mode, photo }: { mode: DecalMode & { chosen: PanelId }; photo: DecalPhoto }) {
-  return (
-    <Suspense fallback={null}>
-      <DecalPanel chosen={mode.chosen} photo={photo} onChoose={mode.choose} onDone={mode.end} />
-    </Suspense>
-  );
+  return <DecalPanel chosen={mode.chosen} photo={photo} onChoose={mode.choose} onClose={mode.end} />;
 }
 
 interface DecalPicture {
@@ -120,18 +118,16 @@ export function DecalOverlay({ decals: { shown }, photo }: { decals: PictureDeca
   const { decal, panelGroup, corners, mask, aspect } = shown;
   const at = (place: DecalPlace) => ({ ...decal, place });
   return (
-    <Suspense fallback={null}>
-      <DecalSurface
-        label={treatmentLabel(decal)}
-        place={decal.place}
-        {...{ corners, aspect, photo }}
-        box={mask.box}
-        onMove={(place) => preview(panelGroup, at(place))}
-        onPlace={(place) => apply(panelGroup, at(place))}
-        onRemove={() => remove(panelGroup)}
-        onDone={end}
-      />
-    </Suspense>
+    <DecalSurface
+      label={treatmentLabel(decal)}
+      place={decal.place}
+      {...{ corners, aspect, photo }}
+      box={mask.box}
+      onMove={(place) => preview(panelGroup, at(place))}
+      onPlace={(place) => apply(panelGroup, at(place))}
+      onRemove={() => remove(panelGroup)}
+      onClose={end}
+    />
   );
 }
 

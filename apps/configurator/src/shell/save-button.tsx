@@ -1,6 +1,6 @@
 import type { Renderer } from "@livery/engine";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { retryImport } from "../controls/retry-import.ts";
+import { useMemo, useState } from "react";
+import { loadWhenOpened } from "../controls/load-when-opened.tsx";
 import { pictureName } from "../features/export/picture-file.ts";
 import { SaveMenu } from "../features/export/save-menu.tsx";
 import { savePictures, sharePictures } from "../features/export/share-picture.ts";
@@ -18,9 +18,10 @@ import { createPortraitSource } from "./create-portrait-source.ts";
 import { ShareWithPicture } from "./share-with-picture.tsx";
 
 // Few customers open it.
-const PortraitDialog = lazy(async () => ({
-  default: (await retryImport(() => import("../features/portrait/portrait-dialog.tsx"))).PortraitDialog,
-}));
+const PortraitDialog = loadWhenOpened(
+  () => import("../features/portrait/portrait-dialog.tsx"),
+  (module) => module.PortraitDialog,
+);
 
 interface SaveButtonProps {
   ready: Ready;
@@ -58,16 +59,14 @@ export function SaveButton({ ready, renderer, lookState, scene, link, onMessage 
         onMessage={onMessage}
       />
       {isPortraitOpen && source && (
-        <Suspense fallback={null}>
-          <PortraitDialog
-            {...{ source, look, savedLooks, signal }}
-            plateCover={hasPlate(ready.masks) ? plateCover : null}
-            fileName={pictureName(look)}
-            onSave={(picture, name) => savePictures([{ picture, name }])}
-            onShare={(picture, name) => sharePictures([{ picture, name }], signal)}
-            onClose={() => setIsPortraitOpen(false)}
-          />
-        </Suspense>
+        <PortraitDialog
+          {...{ source, look, savedLooks, signal }}
+          plateCover={hasPlate(ready.masks) ? plateCover : null}
+          fileName={pictureName(look)}
+          onSave={(picture, name) => savePictures([{ picture, name }])}
+          onShare={(picture, name) => sharePictures([{ picture, name }], signal)}
+          onClose={() => setIsPortraitOpen(false)}
+        />
       )}
       {isSharing && picture !== null && renderer !== null && (
         <ShareWithPicture

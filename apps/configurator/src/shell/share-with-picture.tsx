@@ -1,5 +1,5 @@
 import type { Renderer } from "@livery/engine";
-import { lazy, Suspense } from "react";
+import { loadWhenOpened } from "../controls/load-when-opened.tsx";
 import { useBranding } from "../embed/branding.ts";
 import type { SavedPicture } from "../features/export/save-menu.tsx";
 import { texts } from "../language/texts.ts";
@@ -11,9 +11,10 @@ import { toSentLayers } from "../look/sent-layers.ts";
 import type { Ready } from "../photo-session/photo-session-state.ts";
 
 // Most customers never open it.
-const ShareDialog = lazy(async () => ({
-  default: (await import("../features/share/share-dialog.tsx")).ShareDialog,
-}));
+const ShareDialog = loadWhenOpened(
+  () => import("../features/share/share-dialog.tsx"),
+  (module) => module.ShareDialog,
+);
 
 interface ShareWithPictureProps {
   look: Look;
@@ -42,22 +43,20 @@ export function ShareWithPicture({
   const { shopKey } = useBranding();
   const { isCovered } = usePlateCover();
   return (
-    <Suspense fallback={null}>
-      <ShareDialog
-        look={{
-          name,
-          makePicture: () => picture.export(sharedFormat),
-          makeBefore: () => renderer.export([], sharedFormat),
-          hasPlate: hasPlate(ready.masks) && !isCovered,
-        }}
-        request={{
-          shop: shopKey,
-          language: texts.language,
-          layers: toSentLayers(look, photosOf(ready)),
-          lookFragment: new URL(link).hash.slice(1),
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ShareDialog
+      look={{
+        name,
+        makePicture: () => picture.export(sharedFormat),
+        makeBefore: () => renderer.export([], sharedFormat),
+        hasPlate: hasPlate(ready.masks) && !isCovered,
+      }}
+      request={{
+        shop: shopKey,
+        language: texts.language,
+        layers: toSentLayers(look, photosOf(ready)),
+        lookFragment: new URL(link).hash.slice(1),
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -100,7 +100,7 @@ function Panel({ session }: { session: CustomerSession }) {
             chosen={chosen}
             photo={{ masks: [paint("hood"), paint("front-door")], width: 20, renderer: null }}
             onChoose={choose}
-            onDone={() => {}}
+            onClose={() => {}}
           />
         </Sheet>
       </LookActionsContext>

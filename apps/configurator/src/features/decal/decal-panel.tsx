@@ -22,11 +22,11 @@ interface DecalPanelProps {
   chosen: PanelId;
   photo: DecalPhoto;
   onChoose: (decalPanelId: PanelId) => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Numbers, letters and the customer's own pictures on the car. */
-export function DecalPanel({ chosen, photo, onChoose, onDone }: DecalPanelProps) {
+export function DecalPanel({ chosen, photo, onChoose, onClose }: DecalPanelProps) {
   const look = useLook();
   const actions = useLookActions();
   const panelGroup = { kind: "panels", panelIds: [chosen] } as const;
@@ -38,7 +38,7 @@ export function DecalPanel({ chosen, photo, onChoose, onDone }: DecalPanelProps)
   }
   return (
     <section aria-label={texts.decal.decals} className="flex h-full flex-col">
-      <PanelHead onDone={onDone} />
+      <PanelHead onDone={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 phone:pt-1 wide:px-5">
         <DecalList chosen={chosen} onChoose={onChoose} />
         <div className="grid gap-4">

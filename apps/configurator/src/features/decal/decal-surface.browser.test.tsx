@@ -89,7 +89,7 @@ function render() {
       onMove={(next) => shown.moved.push(next)}
       onPlace={(next) => shown.placed.push(next)}
       onRemove={() => shown.ends.push("remove")}
-      onDone={() => shown.ends.push("done")}
+      onClose={() => shown.ends.push("done")}
     />,
   );
   return shown;

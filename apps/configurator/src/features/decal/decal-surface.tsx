@@ -19,7 +19,7 @@ interface DecalSurfaceProps {
   /** Receives the place where it comes to rest. */
   onPlace: (place: DecalPlace) => void;
   onRemove: () => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 interface Drag {
@@ -32,7 +32,7 @@ interface Drag {
 
 /** A decal's outline over the photo. Dragging it moves it, dragging its corner turns and scales it; keys do the same. */
 export function DecalSurface(props: DecalSurfaceProps) {
-  const { label, place, corners, aspect, box, photo, onMove, onPlace, onRemove, onDone } = props;
+  const { label, place, corners, aspect, box, photo, onMove, onPlace, onRemove, onClose } = props;
   const surface = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
   /** Where it was moved to and not placed yet. */
@@ -71,7 +71,7 @@ export function DecalSurface(props: DecalSurfaceProps) {
     const step = keyStep(event.key, event.shiftKey, photo);
     if (step !== null) move(step(moved.current ?? place, box));
     else if (event.key === "Delete" || event.key === "Backspace") onRemove();
-    else if (event.key === "Escape" || event.key === "Enter") onDone();
+    else if (event.key === "Escape" || event.key === "Enter") onClose();
     else return;
     event.preventDefault();
     event.stopPropagation(); // or the photo would also move

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
+import { loadWhenOpened } from "../../controls/load-when-opened.tsx";
 import { type KioskDevice, useKiosk } from "../../kiosk/kiosk-device.ts";
 
 // Only kiosks need it, with its encryption and QR codes.
-const PhonePhotoDialog = lazy(async () => ({
-  default: (await import("./phone-photo-dialog.tsx")).PhonePhotoDialog,
-}));
+const PhonePhotoDialog = loadWhenOpened(
+  () => import("./phone-photo-dialog.tsx"),
+  (module) => module.PhonePhotoDialog,
+);
 
 export interface PhonePhotoProps {
   kiosk: KioskDevice;
@@ -17,16 +19,14 @@ export interface PhonePhotoProps {
 /** Lets a customer photograph the car outside with their own phone. */
 export function PhonePhoto({ onPhoto, onClose, ...rest }: PhonePhotoProps) {
   return (
-    <Suspense fallback={null}>
-      <PhonePhotoDialog
-        {...rest}
-        onPhoto={(photo) => {
-          onClose();
-          onPhoto(photo);
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <PhonePhotoDialog
+      {...rest}
+      onPhoto={(photo) => {
+        onClose();
+        onPhoto(photo);
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
+import { loadWhenOpened } from "../../controls/load-when-opened.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { texts } from "../../language/texts.ts";
 
 // Only kiosks need it, with its QR codes.
-const TakeHomeDialog = lazy(async () => ({
-  default: (await import("./take-home-dialog.tsx")).TakeHomeDialog,
-}));
+const TakeHomeDialog = loadWhenOpened(
+  () => import("./take-home-dialog.tsx"),
+  (module) => module.TakeHomeDialog,
+);
 
 interface TakeHomeButtonProps {
   kiosk: KioskDevice;
@@ -29,11 +31,7 @@ export function TakeHomeButton({ kiosk, link, leavesOutPicture, isDisabled }: Ta
         disabled={isDisabled}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TakeHomeDialog {...{ kiosk, link, leavesOutPicture }} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <TakeHomeDialog {...{ kiosk, link, leavesOutPicture }} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
+import { loadWhenOpened } from "../../controls/load-when-opened.tsx";
 import { ToolButton } from "../../controls/tool-button.tsx";
 import type { KioskDevice } from "../../kiosk/kiosk-device.ts";
 import { texts } from "../../language/texts.ts";
 import type { StaffLeads } from "./staff-leads.ts";
 
 // Only staff need it.
-const StaffDialog = lazy(async () => ({ default: (await import("./staff-dialog.tsx")).StaffDialog }));
+const StaffDialog = loadWhenOpened(
+  () => import("./staff-dialog.tsx"),
+  (module) => module.StaffDialog,
+);
 
 interface StaffButtonProps {
   kiosk: KioskDevice;
@@ -25,11 +29,7 @@ export function StaffButton({ kiosk, leads }: StaffButtonProps) {
         label={texts.kiosk.staff}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StaffDialog {...{ kiosk, pin, leads }} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <StaffDialog {...{ kiosk, pin, leads }} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Parts that several features use. */
 export const controls = {
   catalogMissing: "Films couldn't load. Check your connection.",
+  partMissing: { title: "This couldn't load", advice: "Check your connection and try again." },
   closeMessage: "Close this message",
   makeOptionsLarger: "Make options larger",
   makeOptionsSmaller: "Make options smaller",

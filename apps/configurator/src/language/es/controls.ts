@@ -2,6 +2,7 @@ import type { Texts } from "../en/en.ts";
 
 export const controls: Texts["controls"] = {
   catalogMissing: "No se pudieron cargar los vinilos. Revise su conexión.",
+  partMissing: { title: "No se pudo cargar", advice: "Revise su conexión e inténtelo de nuevo." },
   closeMessage: "Cerrar este mensaje",
   makeOptionsLarger: "Agrandar las opciones",
   makeOptionsSmaller: "Reducir las opciones",
